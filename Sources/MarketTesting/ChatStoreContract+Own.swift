@@ -18,6 +18,8 @@ extension ChatStoreContract {
       try await bookmark(99, by: buyer, at: Sample.now, in: store)
       try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [1, 4, 2].map(id), "his")
       try await expectEqual(store.chats.bookmarks(of: seller).map(\.id), [id(3)], "the other one's")
+      try await expectEqual(store.chats.bookmarks(of: buyer, in: rooms[0].id), [id(1), id(2)], "in a room")
+      try await expectEqual(store.chats.bookmarks(of: seller, in: rooms[1].id), [], "in a room without any")
       try await expectEqual(store.chats.bookmarks(of: buyer).last, store.chats.message(id(2)), "the message itself")
       for number in [4, 4, 3] { try await bookmark(number, by: buyer, to: false, at: Sample.now, in: store) }
       try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [1, 2].map(id), "one taken back")

@@ -143,6 +143,13 @@ public final class InMemoryChatStore: ChatStore {
     try answer { state in state.bookmarks[person]?.reversed().compactMap { state.message($0.message) } ?? [] }
   }
 
+  public func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>>
+  {
+    try answer { state in
+      Set((state.bookmarks[person] ?? []).map(\.message).filter { state.message($0)?.room == room })
+    }
+  }
+
   public func meetings(of person: ID<Account>, from time: Timestamp, limit: Int)
     async throws(StoreError) -> [ChatMessage]
   {

@@ -35,6 +35,12 @@ enum ChatQuery {
     WHERE bookmark.person = ?1 ORDER BY bookmark.number DESC
     """
 
+  static let bookmarksInRoom = """
+    SELECT message.id FROM bookmark JOIN message ON message.number = bookmark.message
+      JOIN room ON room.number = message.room
+    WHERE bookmark.person = ?1 AND room.id = ?2
+    """
+
   /// Upcoming meetings are few, so this scans all of them.
   static let meetings = """
     SELECT \(MessageRow.columns), room.id FROM card CROSS JOIN message ON message.number = card.message

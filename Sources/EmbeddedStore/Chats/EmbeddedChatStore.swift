@@ -58,6 +58,11 @@ public struct EmbeddedChatStore: ChatStore {
     try await ask { database throws(SQLiteFault) in try database.bookmarks(of: person) }
   }
 
+  public func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>>
+  {
+    try await ask { database throws(SQLiteFault) in try database.bookmarks(of: person, in: room) }
+  }
+
   public func meetings(of person: ID<Account>, from time: Timestamp, limit: Int)
     async throws(StoreError) -> [ChatMessage]
   {

@@ -63,6 +63,18 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.messages(ChatQuery.bookmarks, [.blob(person.bytes)]) }
   }
 
+  func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) throws(SQLiteFault) -> Set<ID<ChatMessage>> {
+    try read { sql throws(SQLiteFault) in
+      var found: Set<ID<ChatMessage>> = []
+      try sql.rows(ChatQuery.bookmarksInRoom, [.blob(person.bytes), .blob(room.bytes)]) { row throws(SQLiteFault) in
+        guard let id = ID<ChatMessage>(bytes: row.blob(0)) else { throw .damaged }
+        found.insert(id)
+        return true
+      }
+      return found
+    }
+  }
+
   // MARK: - Reports
 
   func messages(reportedIn report: ID<Report>) throws(SQLiteFault) -> [ChatMessage] {

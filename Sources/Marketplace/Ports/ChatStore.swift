@@ -42,6 +42,9 @@ public protocol ChatStore: Sendable {
   /// The messages that a person bookmarked, the latest bookmark first, whatever clocks say.
   func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage]
 
+  /// The messages of a room that a person bookmarked.
+  func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>>
+
   /// The accepted meetings in a person's rooms that begin at `time` or later, the earliest first.
   func meetings(of person: ID<Account>, from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage]
 

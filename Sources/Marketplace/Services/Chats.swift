@@ -80,6 +80,9 @@ public protocol Chats: Sendable {
   /// The messages that the viewer bookmarked, the latest bookmark first. Rooms hidden from the viewer are left out.
   func bookmarks() async throws(StoreError) -> [RoomMessage]
 
+  /// The messages of a room that the viewer bookmarked.
+  func bookmarks(in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>>
+
   /// At most `limit` of the viewer's messages that match `request`, after `cursor`, or from the first one. A page can
   /// be shorter when filling it would take long: only a page without `next` is the last.
   func search(_ request: MessageRequest, after cursor: MessageCursor?, limit: Int)

@@ -23,7 +23,8 @@ import Testing
 
   @Test(arguments: [
     ChatQuery.unread, ChatQuery.older, ChatQuery.newer, ChatQuery.between, ChatQuery.beyond, ChatQuery.fromTime,
-    ChatQuery.byID, ChatQuery.byNumber, ChatQuery.aboutListing, ChatQuery.bookmarks, ChatQuery.waiting,
+    ChatQuery.byID, ChatQuery.byNumber, ChatQuery.aboutListing, ChatQuery.bookmarks, ChatQuery.bookmarksInRoom,
+    ChatQuery.waiting,
   ])
   func nothingIsSearchedFromEndToEndAndNothingSorted(_ question: String) throws {
     let lines = try plan(question)

@@ -95,6 +95,17 @@ import Testing
     #expect(journey.app.front?.destination == .account && journey.shows("바쁜고래2"))
   }
 
+  @Test func anotherIdIsUndone() async {
+    let journey = await Self.journey()
+    await journey.press("5")
+    await journey.click("아이디 변경")
+    await journey.type("2")
+    await journey.press("Enter")
+    #expect(journey.shows("바쁜고래2"))
+    await journey.press("u")
+    #expect(!journey.shows("바쁜고래2  ") && journey.foot.contains("바쁜고래 (아이디 변경)"), "\(journey.screen)")
+  }
+
   /// Leaving a form while it is being saved cancels the navigation after it.
   @Test func whoLeavesASignInIsNotSignedIn() async {
     let journey = await Journey(others: JourneyPeople.others)

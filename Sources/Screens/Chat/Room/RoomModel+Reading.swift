@@ -25,7 +25,7 @@ extension RoomModel {
       do throws(ChatsError) {
         let entry = try await readEntry()
         let isEmpty = entry.record.newest == nil
-        let waiting = try await readWaiting(in: entry.id)
+        let (waiting, bookmarks) = try await readOwn(in: entry.id)
         // An unopened room has no messages, and the store does not know it yet.
         var page = MessagePage(messages: [], hasOlder: false, hasNewer: false)
         if !isEmpty {
@@ -39,7 +39,7 @@ extension RoomModel {
         let known = state.entry.map { _ in state.messages.last?.sequence ?? 0 }
         let follows = isNewestSelected
         take(entry)
-        state.waiting = waiting
+        (state.waiting, state.bookmarks) = (waiting, bookmarks)
         take(page)
         if follows { selectNewest() }
         if let known, context.isInFront(self) { noteAccepted(since: known) }
@@ -65,8 +65,13 @@ extension RoomModel {
     }
   }
 
-  private func readWaiting(in room: ID<ChatRoom>) async throws(ChatsError) -> [WaitingMessage] {
-    do throws(StoreError) { return try await market.chats.waiting(in: room) } catch {
+  /// The person's unsent messages and bookmarks of the room.
+  private func readOwn(
+    in room: ID<ChatRoom>
+  ) async throws(ChatsError) -> (waiting: [WaitingMessage], bookmarks: Set<ID<ChatMessage>>) {
+    do throws(StoreError) {
+      return (try await market.chats.waiting(in: room), try await market.chats.bookmarks(in: room))
+    } catch {
       throw .store(error)
     }
   }
@@ -96,14 +101,6 @@ extension RoomModel {
     state.hasOlder = page.hasOlder
     state.hasNewer = page.hasNewer
     if state.selected != nil, state.selectedItem == nil { state.selected = nil }
-  }
-
-  func readBookmarks() {
-    guard person != nil else { return }
-    context.activity.run { [self] in
-      guard let marked = try? await market.chats.bookmarks() else { return }
-      state.bookmarks = Set(marked.map(\.id))
-    }
   }
 
   // MARK: Paging

@@ -89,7 +89,6 @@ final class RoomModel: Screen {
 
   func appear() {
     read()
-    readBookmarks()
     deliver()
   }
 

@@ -223,6 +223,17 @@ import Testing
     #expect(journey.app.tabs.top is RoomModel && chatting.room?.focus == .messages)
   }
 
+  @Test func aBookmarkIsUndone() async {
+    let (journey, chatting) = await Self.open()
+    await chatting.hear("계좌 대신 현금으로요", in: Chatting.skates, by: Chatting.otter)
+    await journey.press("Tab", "Tab", "b")
+    #expect(journey.shows("★ 14:02"))
+    await journey.press("u")
+    #expect(!journey.shows("★ 14:02") && journey.foot.contains("북마크"), "\(journey.screen)")
+    await journey.press("Ctrl-R")
+    #expect(journey.shows("★ 14:02"), "\(journey.screen)")
+  }
+
   @Test func leavingAsksAndEmptiesTheListForOneself() async throws {
     let (journey, chatting) = await Self.open()
     await chatting.hear("네", in: Chatting.skates, by: Chatting.otter)

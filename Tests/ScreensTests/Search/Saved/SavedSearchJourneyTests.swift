@@ -211,6 +211,15 @@ import Testing
     #expect(journey.cursorRow.contains("의자"))
   }
 
+  @Test func oneThatWasRemovedComesBack() async {
+    let journey = await Self.journey()
+    await Self.save("캠핑", journey)
+    await journey.press("Alt-k", "x", "Tab", "Enter")
+    #expect(journey.shows("저장한 검색 ‘캠핑’을 삭제했어요."), "\(journey.screen)")
+    await journey.press("u")
+    #expect(journey.shows("▌ 캠핑") && journey.foot.contains("캠핑 (저장한 검색 삭제)"), "\(journey.screen)")
+  }
+
   @Test func oneGetsAnotherName() async {
     let journey = await Self.journey()
     await Self.save("캠핑", journey)
