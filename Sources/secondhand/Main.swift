@@ -14,12 +14,13 @@ struct Main {
   }
 
   private static func run(on loop: MainLoop) async {
-    setlocale(LC_ALL, "")
+    // Only the encoding matters: the program has texts and formats of its own.
+    setlocale(LC_CTYPE, "")
     let arguments = Array(CommandLine.arguments.dropFirst())
     var session = ProgramLog.Session.screen
     do {
       // Without arguments the parser is skipped: it would delay the first frame by a millisecond.
-      if arguments.isEmpty { exit(try await FullScreen(GlobalOptions.none, on: loop).run()) }
+      if arguments.isEmpty { exit(try await FullScreen(OptionValues(), on: loop).run()) }
       var command = try RootCommand.parseAsRoot()
       // The full screen starts here, because the parser's own way uses the shared thread pool.
       if let root = command as? RootCommand { exit(try await root.openScreen(on: loop)) }

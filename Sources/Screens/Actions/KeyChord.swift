@@ -42,9 +42,16 @@ extension Key {
     (.insert, "Insert"), (.up, "Up"), (.down, "Down"), (.left, "Left"), (.right, "Right"), (.home, "Home"),
     (.end, "End"), (.pageUp, "PageUp"), (.pageDown, "PageDown"), (.character(" "), "Space"),
   ]
+  // Searched from end to end: the first dictionary of a new kind of key costs more than all the searches of a start.
+  private static let codes = names.map { (name: $0.name.lowercased(), code: $0.code) }
 
   /// Nil for an unknown key name.
   init?(named name: String) {
+    // Most of the keys that a start parses before its first frame.
+    if name.utf8.count == 1, let character = name.first {
+      self.init(.character(character))
+      return
+    }
     var rest = Substring(name)
     var modifiers: Modifiers = []
     let prefixes: [(String, Modifiers)] = [("Ctrl-", .control), ("Alt-", .alt), ("Shift-", .shift)]
@@ -52,7 +59,8 @@ extension Key {
       modifiers.insert(modifier)
       rest = rest.dropFirst(prefix.count)
     }
-    if let known = Self.names.first(where: { $0.name.lowercased() == rest.lowercased() }) {
+    let lowercased = rest.lowercased()
+    if let known = Self.codes.first(where: { $0.name == lowercased }) {
       self.init(known.code, modifiers)
     } else if rest.count == 1, let character = rest.first {
       let typed = modifiers.contains(.control) ? Character(character.lowercased()) : character

@@ -21,9 +21,9 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let configuration = try ResolvedConfiguration(global)
+    let configuration = try ResolvedConfiguration(global.values)
     let strings = configuration.strings
-    let composition = try Composition(global)
+    let composition = try Composition(global.values)
     let checkup = await composition.check(mending: !check)
     note(checkup, in: composition.log(from: configuration.logLevel), strings)
     say(checkup, strings)

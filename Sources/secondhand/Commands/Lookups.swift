@@ -46,7 +46,7 @@ struct Actors {
   }
 
   /// The account of `--as`, or the one signed in at this terminal; nil for a guest. Throws `CommandFailure`.
-  func acting(_ options: GlobalOptions, _ composition: Composition) async throws(CommandFailure) -> Account? {
+  func acting(_ options: OptionValues, _ composition: Composition) async throws(CommandFailure) -> Account? {
     if let name = options.actor { return try await account(of: name, else: .errorUnknownPerson) }
     guard let id = composition.chosen else { return nil }
     // An account that no longer exists, perhaps because the data folder was removed, is a guest.

@@ -15,7 +15,7 @@ struct Folders {
   let thumbnails: String?
 
   /// Throws `CommandFailure` if a folder needs the home folder and there is none.
-  init(_ options: GlobalOptions) throws(CommandFailure) {
+  init(_ options: OptionValues) throws(CommandFailure) {
     func base(_ name: String, _ standard: String) throws(CommandFailure) -> String {
       // The specification declares relative paths invalid, so they are ignored.
       if let value = Environment.value(name), value.hasPrefix("/") { return value + "/secondhand" }

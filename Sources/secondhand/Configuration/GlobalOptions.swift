@@ -36,30 +36,14 @@ struct GlobalOptions: ParsableArguments {
     if actor == "" { throw ValidationError(.usageActor) }
   }
 
-  /// The values without any options.
-  static var none: GlobalOptions {
-    var options = GlobalOptions()
-    (options.data, options.config, options.actor, options.lang) = (nil, nil, nil, nil)
-    (options.theme, options.images, options.logLevel, options.quiet) = (nil, nil, nil, false)
-    return options
+  var values: OptionValues {
+    var values = OptionValues()
+    (values.data, values.config, values.actor, values.lang) = (data, config, actor, lang)
+    (values.theme, values.images, values.logLevel) = (theme, images, logLevel)
+    return values
   }
 
-  /// The language before any settings can be read.
-  var language: Screens.Language {
-    switch lang ?? Environment.settings.language {
-    case .korean: .korean
-    case .english: .english
-    case .system, nil: Environment.language
-    }
-  }
-
-  var settings: PartialSettings {
-    var settings = PartialSettings()
-    settings.language = lang
-    settings.theme = theme
-    settings.pictures = images
-    return settings
-  }
+  var language: Screens.Language { values.language }
 }
 
 extension Settings.Language: ExpressibleByArgument {}

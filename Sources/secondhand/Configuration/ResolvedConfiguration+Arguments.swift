@@ -4,15 +4,14 @@ import Screens
 extension ResolvedConfiguration {
   /// The strings for errors about invalid arguments, as far as these arguments set the language.
   static func strings(of arguments: [String]) -> Strings {
-    let options = GlobalOptions(readFrom: arguments)
+    let options = OptionValues(readFrom: arguments)
     do { return try ResolvedConfiguration(options).strings } catch { return Strings(options.language) }
   }
 }
 
-extension GlobalOptions {
+extension OptionValues {
   /// Reads the options about language, log and file locations, even if the parser rejects the arguments.
   init(readFrom arguments: [String]) {
-    self = .none
     lang = Self.value(of: "--lang", in: arguments).flatMap(Settings.Language.init(rawValue:))
     logLevel = Self.value(of: "--log-level", in: arguments).flatMap(LogLevel.init(rawValue:))
     data = Self.value(of: "--data", in: arguments)

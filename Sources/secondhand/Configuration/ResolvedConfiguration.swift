@@ -11,7 +11,7 @@ struct ResolvedConfiguration {
   /// The log level. The program itself has no setting for it.
   let logLevel: LogLevel
 
-  init(_ options: GlobalOptions) throws(CommandFailure) {
+  init(_ options: OptionValues) throws(CommandFailure) {
     let composition = try Composition(options)
     kept = composition.settingsStore.load()
     file = ConfigurationFile(path: composition.folders.configuration, isNamed: options.config != nil)

@@ -5,7 +5,7 @@ import Screens
 extension ProgramLog {
   /// The log of a command with these arguments. Nil if there is no home folder for it.
   init?(of arguments: [String]) {
-    let options = GlobalOptions(readFrom: arguments)
+    let options = OptionValues(readFrom: arguments)
     guard let folders = try? Folders(options) else { return nil }
     // The configuration file is read only if no option or variable sets the log level.
     let level =

@@ -8,7 +8,7 @@ struct Handbook {
   private let folder: String
   private let keymap: Keymap
 
-  init(_ options: GlobalOptions, _ configuration: ResolvedConfiguration) throws(CommandFailure) {
+  init(_ options: OptionValues, _ configuration: ResolvedConfiguration) throws(CommandFailure) {
     let composition = try Composition(options)
     self.init(
       composition.handbook, folder: composition.bundled, configuration.strings,

@@ -11,7 +11,7 @@ struct Composition {
   let folders: Folders
   let bundled: String
 
-  init(_ options: GlobalOptions) throws(CommandFailure) {
+  init(_ options: OptionValues) throws(CommandFailure) {
     folders = try Folders(options)
     bundled = try Folders.bundled(Strings(options.language))
   }

@@ -6,11 +6,11 @@ import TerminalUI
 
 /// The full screen, from start to end.
 struct FullScreen {
-  private let options: GlobalOptions
+  private let options: OptionValues
   private let loop: MainLoop
   private let start: Destination?
 
-  init(_ options: GlobalOptions, on loop: MainLoop, start: Destination? = nil) {
+  init(_ options: OptionValues, on loop: MainLoop, start: Destination? = nil) {
     self.options = options
     self.loop = loop
     self.start = start
