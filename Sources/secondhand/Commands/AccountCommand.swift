@@ -104,7 +104,7 @@ struct AccountCommand: AsyncParsableCommand {
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false)
       let account = try await context.people.account(of: id, else: .errorCannotSignIn)
-      do { try await Composition(global.values).choose(account.id) } catch let error as StoreError {
+      do { try await Composition(global.parsed).choose(account.id) } catch let error as StoreError {
         throw CommandFailure(error, context.strings)
       }
       if !json { Output.say(context.strings(.doneSignIn, account.name)) }
@@ -121,8 +121,8 @@ struct AccountCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-      let strings = try ResolvedConfiguration(global.values).strings
-      do { try await Composition(global.values).choose(nil) } catch let error as StoreError {
+      let strings = try ResolvedConfiguration(global.parsed).strings
+      do { try await Composition(global.parsed).choose(nil) } catch let error as StoreError {
         throw CommandFailure(error, strings)
       }
       Output.say(strings(.doneSignOut))

@@ -23,7 +23,7 @@ struct CommandContext {
   ///     store is not an empty one.
   ///   - needsActor: fails for a guest.
   init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
-    let options = options.values
+    let options = options.parsed
     let configuration = try ResolvedConfiguration(options)
     strings = configuration.strings
     let composition = try Composition(options)

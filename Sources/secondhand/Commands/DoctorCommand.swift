@@ -21,9 +21,9 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let configuration = try ResolvedConfiguration(global.values)
+    let configuration = try ResolvedConfiguration(global.parsed)
     let strings = configuration.strings
-    let composition = try Composition(global.values)
+    let composition = try Composition(global.parsed)
     let checkup = await composition.check(mending: !check)
     note(checkup, in: composition.log(from: configuration.logLevel), strings)
     say(checkup, strings)

@@ -19,7 +19,7 @@ struct DocumentationCommand: ParsableCommand {
 
   func run() throws {
     // With `--lang`, the output does not depend on the person's configuration.
-    let strings = global.lang == nil ? try ResolvedConfiguration(global.values).strings : Strings(global.language)
+    let strings = global.lang == nil ? try ResolvedConfiguration(global.parsed).strings : Strings(global.language)
     switch page {
     case .man: Output.text(try manual(in: strings).program())
     case .config: Output.text(try manual(in: strings).configuration())

@@ -27,7 +27,7 @@ struct EditCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(options.global.values).strings
+    let strings = try ResolvedConfiguration(options.global.parsed).strings
     var changes = ListingChanges(title: listing.title, takesOffers: listing.offers)
     if let price = try listing.money(strings) { changes.price = .set(price) }
     if hasNoPrice { changes.price = .withdrawn }

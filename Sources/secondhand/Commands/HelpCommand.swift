@@ -14,14 +14,14 @@ struct HelpCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let configuration = try ResolvedConfiguration(global.values)
+    let configuration = try ResolvedConfiguration(global.parsed)
     let help = HelpText(strings: configuration.strings, columns: HelpText.terminalColumns ?? 80)
     if let command = Self.command(words) {
       Output.line(help.help(for: command))
-      if words.isEmpty { listTopics(try Handbook(global.values, configuration)) }
+      if words.isEmpty { listTopics(try Handbook(global.parsed, configuration)) }
       return
     }
-    let handbook = try Handbook(global.values, configuration)
+    let handbook = try Handbook(global.parsed, configuration)
     guard words.count == 1, let topic = handbook.topic(named: words[0]) else { throw unknown(handbook) }
     let lines = HandbookLayout.lines(of: try handbook.page(topic), columns: help.columns)
     for line in lines { Output.line(line.plain) }

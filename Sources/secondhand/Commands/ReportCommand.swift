@@ -26,7 +26,7 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(global.values).strings
+    let strings = try ResolvedConfiguration(global.parsed).strings
     guard reason.contains(where: { !$0.isWhitespace }) else {
       throw CommandFailure(.usage, strings(.errorNoReason))
     }

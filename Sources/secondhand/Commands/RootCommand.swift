@@ -34,11 +34,11 @@ struct RootCommand: ParsableCommand {
     var start: Destination?
     if let open {
       guard let destination = Destination(link: open) else {
-        throw CommandFailure(.usage, try ResolvedConfiguration(global.values).strings(.errorBadLink, open))
+        throw CommandFailure(.usage, try ResolvedConfiguration(global.parsed).strings(.errorBadLink, open))
       }
       start = destination
     }
-    return try await FullScreen(global.values, on: loop, start: start).run()
+    return try await FullScreen(global.parsed, on: loop, start: start).run()
   }
 
   /// Throws `CommandFailure` when a subcommand follows `--open`. The parser would ignore the option, which only the

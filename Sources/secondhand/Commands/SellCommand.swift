@@ -17,7 +17,7 @@ struct SellCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(global.values).strings
+    let strings = try ResolvedConfiguration(global.parsed).strings
     let (price, categories) = (try listing.money(strings), try listing.categories(strings))
     let description = try listing.text(strings)
     let missing = listing.missing(description: description)

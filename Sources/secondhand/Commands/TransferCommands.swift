@@ -19,8 +19,8 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(global.values).strings
-    let composition = try Composition(global.values)
+    let strings = try ResolvedConfiguration(global.parsed).strings
+    let composition = try Composition(global.parsed)
     let written: StoreExport
     do throws(TransferError) {
       written = try await composition.export(to: file)
@@ -60,8 +60,8 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(global.values).strings
-    let composition = try Composition(global.values)
+    let strings = try ResolvedConfiguration(global.parsed).strings
+    let composition = try Composition(global.parsed)
     let taken: StoreImport
     do throws(TransferError) {
       taken = try await composition.takeIn(file, restoring: restore)

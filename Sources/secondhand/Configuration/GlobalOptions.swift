@@ -36,14 +36,14 @@ struct GlobalOptions: ParsableArguments {
     if actor == "" { throw ValidationError(.usageActor) }
   }
 
-  var values: OptionValues {
+  var parsed: OptionValues {
     var values = OptionValues()
     (values.data, values.config, values.actor, values.lang) = (data, config, actor, lang)
     (values.theme, values.images, values.logLevel) = (theme, images, logLevel)
     return values
   }
 
-  var language: Screens.Language { values.language }
+  var language: Screens.Language { parsed.language }
 }
 
 extension Settings.Language: ExpressibleByArgument {}

@@ -25,7 +25,7 @@ struct ChatMeetCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(global.values).strings
+    let strings = try ResolvedConfiguration(global.parsed).strings
     let answer = words.count == 1 ? ProposalStep(answer: words[0]) : nil
     let isCounter = words.count > 1 && words[0] == "counter"
     // Invalid words fail before the store opens.

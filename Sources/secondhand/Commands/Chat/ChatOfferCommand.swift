@@ -30,7 +30,7 @@ struct ChatOfferCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(global.values).strings
+    let strings = try ResolvedConfiguration(global.parsed).strings
     let price = ProposalStep(answer: step) == nil ? try money(amount ?? step, strings) : nil
     let context = try await CommandContext(global, needsActor: true)
     let entry = try await context.room(room)

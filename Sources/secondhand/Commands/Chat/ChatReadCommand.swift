@@ -28,7 +28,7 @@ struct ChatReadCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(global.values).strings
+    let strings = try ResolvedConfiguration(global.parsed).strings
     guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
     var end = Int.max
     if let before {

@@ -40,7 +40,7 @@ struct ChatSendCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let strings = try ResolvedConfiguration(global.values).strings
+    let strings = try ResolvedConfiguration(global.parsed).strings
     guard text != nil || !picture.isEmpty || !file.isEmpty else {
       throw CommandFailure(.usage, strings(.errorNothingToSay))
     }
