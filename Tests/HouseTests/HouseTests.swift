@@ -44,6 +44,12 @@ import Testing
     }
   }
 
+  @Test func noFolderHasMoreThanFortyFiles() throws {
+    let files = try Package.swiftFiles(below: "Sources") + Package.swiftFiles(below: "Tests")
+    let folders = Dictionary(grouping: files) { $0.split(separator: "/").dropLast().joined(separator: "/") }
+    for (folder, files) in folders { #expect(files.count <= 40, "\(folder) has \(files.count)") }
+  }
+
   @Test func everyModuleIsNamedHere() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Package.root + "/Sources")
     // The articles for developers are no module.
