@@ -14,11 +14,19 @@ struct UndoCommand: CommandAction {
         try transaction.records(of: actor, limit: UndoHistory.window)
       })
     guard let step = direction == .undo ? history.nextUndo : history.nextRedo else { throw nothing }
+    var isReversed = step.isReversed
     var changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: step.record) }
+    if changes.isEmpty, step.record != step.subject.number {
+      // That undo or redo found everything so already. The command itself has the changes.
+      isReversed = false
+      changes = try context.stored { transaction throws(StoreError) in
+        try transaction.changes(of: step.subject.number)
+      }
+    }
     // A damaged database may have lost the changes.
     guard !changes.isEmpty else { throw nothing }
     // An undo records the reversed changes; the command itself and a redo record the original ones.
-    if step.isReversed == (direction == .redo) { changes = changes.reversed().map(\.reversed) }
+    if isReversed == (direction == .redo) { changes = changes.reversed().map(\.reversed) }
     context.reverse(step.subject, as: kind)
     for change in changes { try apply(change, in: context) }
     try tellRooms(in: context)

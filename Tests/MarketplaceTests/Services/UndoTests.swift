@@ -204,6 +204,19 @@ import Testing
     #expect(try await market.savedSearches.searches() == [saved])
   }
 
+  /// The room was read in another window meanwhile, so the redo had nothing to change.
+  @Test func whatWasDoneAgainWithoutEffectIsStillUndone() async throws {
+    try await talk()
+    try await give(.edit)
+    try await give(.read)
+    _ = try await undo.undo()
+    let before = try await state()
+    try await give(.read)
+    #expect(try await undo.redo().kind == .read)
+    #expect(try await undo.undo().kind == .read)
+    #expect(try await state() == before)
+  }
+
   @Test func whatWasSeenOfASavedSearchStaysSeen() async throws {
     try await give(.saveSearch)
     try await give(.renameSearch)
