@@ -45,14 +45,14 @@ struct ChatOfferCommand: AsyncParsableCommand {
       words = .answer(card.id, answer)
       answered = (answer, card)
     }
+    if price != nil { try await warnIfReserved(entry, context) }
     let said = try await context.say([words], in: entry.id)
     try await context.printSaid(
       said, in: entry.id, json: json,
       strings.done(said, answered, isCounter: step == "counter", in: entry))
-    if price != nil { try await warnIfReserved(entry, context) }
   }
 
-  /// Tells a buyer that the listing is reserved for someone else.
+  /// Warns a buyer that the listing is reserved for someone else.
   private func warnIfReserved(_ entry: RoomEntry, _ context: CommandContext) async throws {
     let actor = try context.actor()
     guard let listing = entry.listing?.listing, listing.status == .reserved, listing.seller != actor else { return }
