@@ -81,7 +81,7 @@ struct SpokenView {
 
   private var tabs: String {
     let names = Tab.allCases.map { tab in
-      var name = "\(tab.rawValue + 1) \(render.strings(tab.title))"
+      var name = "\(app.key(of: tab)) \(render.strings(tab.title))"
       if tab == .chat, app.context.unread > 0 {
         name += " " + render.strings(.spokenUnread, Strings.unread(app.context.unread))
       }

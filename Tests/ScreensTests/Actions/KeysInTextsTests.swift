@@ -71,4 +71,12 @@ import Testing
     await rebound.press("u")
     #expect(rebound.foot.contains("F9 키를 눌러 로그인해 주세요."), "\(rebound.foot)")
   }
+
+  @Test func tabsShowTheKeysThatOpenThem() async {
+    let keys = ["8"].compactMap { KeyChord($0) }
+    let journey = await Journey(keymap: Keymap(overrides: ["global.accountTab": keys, "global.chatTab": []]))
+    #expect(journey.shows("8 내 계정") && journey.shows("· 채팅") && journey.shows("1 홈"), "\(journey.screen)")
+    await journey.press("8")
+    #expect(journey.app.tabs.tab == .account)
+  }
 }
