@@ -6,6 +6,8 @@ public import TerminalUI
 public final class AppModel {
   let context: AppContext
   let keymap: Keymap
+  /// The labels of the keys that open the tabs, in the order of the tabs; a dot for a tab without a key.
+  let tabKeys: [String]
   let options: AppOptions
   private let home: HomeModel
   var tabs: TabStacks
@@ -61,6 +63,7 @@ public final class AppModel {
   public init(_ options: AppOptions) {
     self.options = options
     keymap = options.keymap
+    tabKeys = Tab.allCases.map { options.keymap.label(of: $0.action) ?? "·" }
     notices = Notices(first: options.firstNotice.map { Notice(sentence: $0, isError: true) })
     context = AppContext(
       markets: options.markets, settings: options.settings, systemLanguage: options.systemLanguage,

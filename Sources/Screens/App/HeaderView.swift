@@ -41,7 +41,7 @@ struct HeaderView {
       let isSelected = tab == app.tabs.tab
       let start = column
       column += frame.put(
-        app.key(of: tab), at: Point(column: column, row: area.row),
+        app.tabKeys[tab.rawValue], at: Point(column: column, row: area.row),
         style: render.style(isSelected ? .selectedTab : .dim))
       if let title = title(of: tab, layout) {
         column += 1
@@ -85,7 +85,8 @@ struct HeaderView {
   /// The columns of everything before the neighborhood, plus the margins.
   private func columns(of layout: Layout) -> Int {
     let titles = Tab.allCases.map { tab in
-      app.key(of: tab).columns + (title(of: tab, layout).map { 1 + $0.columns } ?? 0) + badge(of: tab, layout).columns
+      app.tabKeys[tab.rawValue].columns + (title(of: tab, layout).map { 1 + $0.columns } ?? 0)
+        + badge(of: tab, layout).columns
     }
     let name = layout.hasName ? "secondhand".columns + 4 : 0
     return 2 + name + titles.reduce(0, +) + (titles.count - 1) * layout.gap + 2
@@ -97,9 +98,4 @@ struct HeaderView {
     }
     return render.strings.name(home.state.place, code: choice.current)
   }
-}
-
-extension AppModel {
-  /// The label of the key that opens a tab; a dot if no key does.
-  func key(of tab: Tab) -> String { keymap.label(of: tab.action) ?? "·" }
 }

@@ -43,7 +43,7 @@ protocol Screen: AnyObject {
   func spoken(_ render: RenderContext) -> [SpokenLine]
   /// The button at the right end of the footer; nil if there is none.
   func footButton(_ render: RenderContext) -> (text: String, action: Action)?
-  /// Footer hints that replace or extend those of the action table.
+  /// The screen's own footer hints. They replace or extend the hints of the action table.
   var stateHints: StateHints { get }
   /// Whether the lowest row holds controls. A notice must not cover them.
   var hasBottomBar: Bool { get }

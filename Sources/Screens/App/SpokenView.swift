@@ -81,7 +81,7 @@ struct SpokenView {
 
   private var tabs: String {
     let names = Tab.allCases.map { tab in
-      var name = "\(app.key(of: tab)) \(render.strings(tab.title))"
+      var name = "\(app.tabKeys[tab.rawValue]) \(render.strings(tab.title))"
       if tab == .chat, app.context.unread > 0 {
         name += " " + render.strings(.spokenUnread, Strings.unread(app.context.unread))
       }
