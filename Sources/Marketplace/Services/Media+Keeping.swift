@@ -14,9 +14,10 @@ extension Media {
   ///
   /// After the fault of one file the other files are still checked, so that all errors appear at once; after a fault of
   /// the store they are not. `onDone` receives the number of pictures that are done.
-  public func keeping<Answer>(
-    _ pictures: [DraftPicture], onDone: (Int) -> Void = { _ in }, _ save: (TakenPictures) async -> Answer
-  ) async -> Answer {
+  public func keeping<Answer, Failure: Error>(
+    _ pictures: [DraftPicture], onDone: (Int) -> Void = { _ in },
+    _ save: (TakenPictures) async throws(Failure) -> Answer
+  ) async throws(Failure) -> Answer {
     var taken = TakenPictures()
     for (number, picture) in pictures.enumerated() {
       switch picture.source {
@@ -33,7 +34,11 @@ extension Media {
       if let fault = taken.faults.last, !fault.error.isOfFile { break }
       onDone(number + 1)
     }
-    let answer = await save(taken)
+    let answer: Answer
+    do throws(Failure) { answer = try await save(taken) } catch {
+      await release(taken.kept.map(\.file))
+      throw error
+    }
     await release(taken.kept.map(\.file))
     return answer
   }

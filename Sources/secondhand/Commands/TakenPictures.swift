@@ -10,21 +10,18 @@ extension CommandContext {
     try checkCount(paths)
     if paths.contains("") { throw CommandFailure(.usage, strings(.errorNoPicture)) }
     let given = paths.map { DraftPicture(source: .path($0)) }
-    let outcome: Result<Answer, any Error> = await market.media.keeping(given) { taken in
-      do {
-        if !taken.faults.isEmpty { throw CommandFailure(taken.faults.map(\.error), strings) }
-        var different: [Picture] = []
-        for (path, picture) in zip(paths, taken.pictures) {
-          if different.contains(picture) {
-            Output.say(strings(.pictureTwice, path))
-          } else {
-            different.append(picture)
-          }
+    let answer = try await market.media.keeping(given) { taken in
+      if !taken.faults.isEmpty { throw CommandFailure(taken.faults.map(\.error), strings) }
+      var different: [Picture] = []
+      for (path, picture) in zip(paths, taken.pictures) {
+        if different.contains(picture) {
+          Output.say(strings(.pictureTwice, path))
+        } else {
+          different.append(picture)
         }
-        return .success(try await save(different))
-      } catch { return .failure(error) }
+      }
+      return try await save(different)
     }
-    let answer = try outcome.get()
     // Also removes pictures that listings no longer use. The save succeeded even if this fails.
     if !paths.isEmpty { try? await pictures.collect() }
     return answer
