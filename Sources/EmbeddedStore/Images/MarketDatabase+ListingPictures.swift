@@ -60,22 +60,22 @@ extension SQL {
     return PictureName.hashes(in: line ?? [])
   }
 
-  /// Whether undo or redo can restore a change: its command is within the undo window of its member. The same window
-  /// size applies to imports.
-  func canBeUndone(_ seq: Int, of command: Int?) throws(SQLiteFault) -> Bool {
-    let window = SQLValue.integer(UndoHistory.window)
-    let later =
-      if let command {
-        try integer(
-          """
-          SELECT count(*) FROM (SELECT 1 FROM command
-            WHERE actor = (SELECT actor FROM command WHERE number = ?1) AND number > ?1 LIMIT ?2)
-          """, [.integer(command), window])
-      } else {
-        try integer(
-          "SELECT count(*) FROM (SELECT 1 FROM history WHERE command IS NULL AND seq > ? LIMIT ?)",
-          [.integer(seq), window])
-      }
+  /// Whether undo or redo can restore a change of a listing. The same window size applies to imports.
+  fileprivate func canBeUndone(_ seq: Int, of command: Int?) throws(SQLiteFault) -> Bool {
+    if let command { return try canBeUndone(command: command) }
+    let later = try integer(
+      "SELECT count(*) FROM (SELECT 1 FROM history WHERE command IS NULL AND seq > ? LIMIT ?)",
+      [.integer(seq), .integer(UndoHistory.window)])
+    return later ?? 0 < UndoHistory.window
+  }
+
+  /// Whether the command with this number is within the undo window of its member.
+  func canBeUndone(command: Int) throws(SQLiteFault) -> Bool {
+    let later = try integer(
+      """
+      SELECT count(*) FROM (SELECT 1 FROM command
+        WHERE actor = (SELECT actor FROM command WHERE number = ?1) AND number > ?1 LIMIT ?2)
+      """, [.integer(command), .integer(UndoHistory.window)])
     return later ?? 0 < UndoHistory.window
   }
 }

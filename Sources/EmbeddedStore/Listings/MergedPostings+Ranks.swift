@@ -9,32 +9,34 @@ extension MergedPostings {
     let (above, below) = memory.around(bound)
     if let above, above.bound == bound { return above.rank }
     let (upper, lower) = (above ?? (.top, 0), below ?? (.bottom, total))
-    // It is unknown which of the two keys is nearer, so both counts get the same limit.
+    // Which end is nearer is not known before, so both directions get equally long.
     var limit = 1024
     while true {
-      var rank: Int?
-      if let between = try count(from: bound, to: upper.bound, limit: limit) { rank = upper.rank + between }
-      if rank == nil, let between = try count(from: lower.bound, to: bound, limit: limit) {
-        rank = lower.rank - between
+      if let between = try count(from: bound, to: upper.bound, limit: limit) {
+        return noted(bound, upper.rank + between)
       }
-      if let rank {
-        memory.note(bound, rank: rank)
-        return rank
+      if let between = try count(from: lower.bound, to: bound, limit: limit) {
+        return noted(bound, lower.rank - between)
       }
       limit *= 4
     }
   }
 
-  /// The number of listings on `low` or above it, but below `high`; nil when one list has more than `limit` of them.
-  func count(from low: SortKey, to high: SortKey, limit: Int = .max - 1) throws(SQLiteFault) -> Int? {
+  private func noted(_ bound: SortKey, _ rank: Int) -> Int {
+    memory.note(bound, rank: rank)
+    return rank
+  }
+
+  /// The number of listings from `low` up to, but without, `high`; nil when a list has `limit` of them or more.
+  func count(from low: SortKey, to high: SortKey, limit: Int) throws(SQLiteFault) -> Int? {
     var sum = 0
     for list in lists {
       let count = try sql.integer(
         """
         SELECT count(*) FROM (SELECT 1 FROM member WHERE category = ? AND place = ? AND cursor >= ? AND cursor < ?\
         \(name.filter.condition) LIMIT ?)
-        """, list.values + [.bound(low), .bound(high)] + name.filter.values + [.integer(limit + 1)])
-      guard let count, count <= limit else { return nil }
+        """, list.values + [.bound(low), .bound(high)] + name.filter.values + [.integer(limit)])
+      guard let count, count < limit else { return nil }
       sum += count
     }
     return sum

@@ -62,7 +62,7 @@ struct MergedPostings: OrderedListings {
     if name.filter.isEmpty {
       for list in lists { total += try sql.total(list) }
     } else {
-      total = try count(from: .bottom, to: .top) ?? 0
+      total = try count(from: .bottom, to: .top, limit: .max) ?? 0
     }
     memory.total = total
     memory.note(.bottom, rank: total)

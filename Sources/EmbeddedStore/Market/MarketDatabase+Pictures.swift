@@ -58,7 +58,7 @@ extension SQL {
       for case .details(let from, let to) in RecordChangeJSON.changes(text) ?? [] {
         var files: Set<String> = []
         for case .file(let file)? in [from.picture?.source, to.picture?.source] { files.insert(file) }
-        if !files.isEmpty, try canBeUndone(0, of: command) { found.formUnion(files) }
+        if !files.isEmpty, try canBeUndone(command: command) { found.formUnion(files) }
       }
     }
     return found
