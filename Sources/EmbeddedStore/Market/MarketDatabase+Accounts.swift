@@ -114,7 +114,7 @@ extension SQL {
     try run(
       "UPDATE account SET (\(AccountDetails.columns)) = (?, ?, ?, ?, ?, ?, ?) WHERE id = ?",
       details.values + [.blob(person.bytes)])
-    try noteAccounts()
+    if changedRows == 1 { try noteAccounts() }
   }
 
   /// False, with nothing done, when one of this identity or skeleton is there.

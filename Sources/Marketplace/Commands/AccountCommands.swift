@@ -5,17 +5,12 @@ struct RenameAccount: CommandAction {
   func perform(in context: CommandContext<AccountsError>) throws(AccountsError) -> Account {
     let (actor, text) = (context.actor, try AccountRules.name(name))
     var account = try context.ownAccount()
-    let name = AccountName(text, context.lookalikes.skeleton(of: text))
+    let name = context.accountName(text)
     let owners = try context.stored { transaction throws(StoreError) in try transaction.owners(of: name) }
     guard owners.allSatisfy({ $0 == actor }) else { throw .rule(.taken) }
-    let known = AccountName(account.name, context.lookalikes.skeleton(of: account.name))
-    try context.change(.name(from: known, to: name), as: .rename)
+    try context.change(.name(from: context.accountName(account.name), to: name), as: .rename)
     account.name = text
     return account
-  }
-
-  func outcome(of record: CommandRecord, in context: CommandContext<AccountsError>) throws(AccountsError) -> Account {
-    try context.ownAccount()
   }
 }
 
@@ -30,7 +25,10 @@ struct SetAccountPicture: CommandAction {
     try context.change(.details(from: before, to: account.details), as: .picture)
     return account
   }
+}
 
+extension CommandAction where Outcome == Account, Failure == AccountsError {
+  /// The account as it is now.
   func outcome(of record: CommandRecord, in context: CommandContext<AccountsError>) throws(AccountsError) -> Account {
     try context.ownAccount()
   }

@@ -66,6 +66,9 @@ extension CommandContext {
     do throws(StoreError) { try write(change, as: kind) } catch { throw .store(error) }
   }
 
+  /// A name with its skeleton in the current Unicode edition. A stored skeleton may be of an older one.
+  func accountName(_ text: String) -> AccountName { AccountName(text, lookalikes.skeleton(of: text)) }
+
   /// The name of a person; their identity when nothing else is known.
   func name(of person: ID<Account>) throws(StoreError) -> String {
     if let account = try transaction.account(person) { return account.name }

@@ -79,9 +79,10 @@ struct UndoCommand: CommandAction {
       let now = try context.stored { transaction throws(StoreError) in try transaction.bookmark(of: id, by: actor) }
       try write(.bookmark(id, in: room, from: now, to: to), in: context)
     case .name(let from, let to):
-      let owners = try context.stored { transaction throws(StoreError) in try transaction.owners(of: to) }
+      let name = context.accountName(to.text)
+      let owners = try context.stored { transaction throws(StoreError) in try transaction.owners(of: name) }
       guard owners.allSatisfy({ $0 == actor }) else { throw .account(.taken) }
-      try write(.name(from: from, to: to), in: context)
+      try write(.name(from: from, to: name), in: context)
     case .details(let from, let to):
       let account = try context.stored { transaction throws(StoreError) in try transaction.account(actor) }
       guard let now = account?.details else { return }

@@ -217,6 +217,16 @@ import Testing
     #expect(try await state() == before)
   }
 
+  /// A newer edition of Unicode may tell other names apart than the one that the name was given under.
+  @Test func aFormerNameIsFoundAsNamesAreToldApartNow() async throws {
+    _ = try await people.accounts.add(Sample.account(me, name: "바쁜수달"), skeleton: Skeleton("바쁜수달"))
+    let old = AccountName("느긋한고래", Skeleton("of an older edition"))
+    let change = RecordChange.name(from: old, to: AccountName("바쁜수달", Skeleton("바쁜수달")))
+    try await people.commands.perform(.rename, [change], by: me)
+    _ = try await undo.undo()
+    #expect(try await people.accounts.account(skeleton: PlainLookalikes().skeleton(of: "느긋한고래"))?.id == me)
+  }
+
   @Test func whatWasSeenOfASavedSearchStaysSeen() async throws {
     try await give(.saveSearch)
     try await give(.renameSearch)
