@@ -5,6 +5,12 @@ public import Marketplace
 public struct EmbeddedPersonalStore: PersonalStore {
   let store: StoreActor
 
+  public func savedSearches(of person: ID<Account>) async throws(StoreError) -> [SavedSearch] {
+    try await ask { database throws(SQLiteFault) in
+      try database.read { sql throws(SQLiteFault) in try sql.savedSearches(of: person) }
+    }
+  }
+
   public func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish] {
     try await ask { database throws(SQLiteFault) in try database.wishes(of: person) }
   }

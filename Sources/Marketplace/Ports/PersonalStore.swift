@@ -1,6 +1,9 @@
 /// Stores the personal data of each member: hearts, sale partners, recently viewed listings, drafts and saved searches.
 /// Every method is one transaction: it succeeds or fails as a whole, and its changes are on disk when it returns.
-public protocol PersonalStore: SavedSearchStore {
+public protocol PersonalStore: Sendable {
+  /// The searches that a person saved, the newest first.
+  func savedSearches(of person: ID<Account>) async throws(StoreError) -> [SavedSearch]
+
   /// The hearts of a person, newest first.
   func wishes(of person: ID<Account>) async throws(StoreError) -> [Wish]
 

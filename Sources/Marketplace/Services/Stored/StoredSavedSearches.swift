@@ -1,7 +1,7 @@
 /// The saved searches of one viewer in a store.
 struct StoredSavedSearches: SavedSearches {
   let viewer: Viewer
-  let store: any SavedSearchStore
+  let store: any PersonalStore
   /// The search of the same viewer.
   let search: any Search
   let clock: any MarketClock
