@@ -74,8 +74,7 @@ let package = Package(
       "secondhand",
       [
         "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "Pictures",
-        "TerminalUI",
-        arguments, logging, toml,
+        "TerminalUI", arguments, logging, toml,
       ]),
     program(
       "secondhand-bench",

@@ -40,7 +40,7 @@ private struct RevisionText {
     time = strings.clockTime(revision.time, now: clock.now(), offset: clock.offset(at: revision.time))
     kind = strings.name(revision.kind)
     changes = strings.changes(of: revision) { code in
-      market.neighborhoods.neighborhood(code).map(strings.name) ?? code.text
+      strings.name(market.neighborhoods.neighborhood(code), code: code)
     }
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import EmbeddedStore
 import Glibc
 internal import MarketJSON
 import Marketplace

@@ -1,5 +1,4 @@
 import ArgumentParser
-import EmbeddedStore
 internal import MarketJSON
 import Marketplace
 import Screens

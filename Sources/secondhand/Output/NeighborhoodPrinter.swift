@@ -1,4 +1,3 @@
-import EmbeddedStore
 internal import MarketJSON
 import Marketplace
 import Screens

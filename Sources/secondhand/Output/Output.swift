@@ -1,4 +1,3 @@
-import EmbeddedStore
 import Glibc
 internal import MarketJSON
 import Screens

@@ -1,4 +1,3 @@
-import EmbeddedStore
 internal import MarketJSON
 import Marketplace
 import Screens
@@ -30,7 +29,7 @@ struct RevisionPrinter {
         }
       }
       let changes = strings.changes(of: revision) { code in
-        market.neighborhoods.neighborhood(code).map(strings.name) ?? code.text
+        strings.name(market.neighborhoods.neighborhood(code), code: code)
       }
       table.add(
         String(time(revision).prefix(16)).replacing("T", with: " "), revision.actor.map { names[$0] ?? "\($0)" } ?? "",
