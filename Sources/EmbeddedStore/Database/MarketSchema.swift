@@ -43,7 +43,7 @@ enum MarketSchema {
   }
 
   /// - `account`: `neighborhoods` is a JSON array of codes. `picture` is a path below Images or, with `isURL`, a URL.
-  ///   `skeleton` is the confusable skeleton of the case-folded name, `written` that of the name as written.
+  ///   `skeleton` and `written` are skeletons (`Skeleton`): of the case-folded name, and of the name as written.
   /// - `block`, `report`, `heart`, `viewed`: newer rows have higher numbers. A price is null if the listing had none.
   /// - `partner`: the person that a listing is reserved for or sold to, by status.
   /// - `draft`: a draft as versioned JSON; `listing` is an empty blob for a new listing.

@@ -1,8 +1,8 @@
 internal import LocalFiles
 internal import Marketplace
 
-/// The details of an account as they are kept: one `neighborhood`, or `neighborhoods`, of which that one is current, and a `range`
-/// in metres; `about` and `picture` only when there are any.
+/// The JSON members of an account's details. `neighborhood` is the current one. `neighborhoods` and `range`, in metres,
+/// are present only when the choice has more than that. `about` and `picture` are present only when they have a value.
 enum AccountJSON {
   static func members(of details: AccountDetails) -> [JSONObject.Member] {
     let choice = details.neighborhoods

@@ -36,7 +36,7 @@ public enum ChatStoreContract {
     Law(description: name, holds: holds)
   }
 
-  /// A room about listing 3, whose seller differs from that of the other two listings.
+  /// A room about listing 3, which has another seller than listings 1 and 2.
   static let room = ChatRoom(listing: given[3].id, buyer: Sample.seller(11), seller: given[3].seller)
   static let buyer = room.buyer
   static let seller = room.seller

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Splits work in two halves, one of which runs on another thread.
+/// Divides work into two halves and runs one of them on another thread.
 final class SplitWork<Result: Sendable>: Sendable {
   private let second = Mutex<Result?>(nil)
 

@@ -108,7 +108,7 @@ import Testing
     #expect(UndoHistory(records).nextUndo == nil && UndoHistory(records).nextRedo?.subject.number == 11)
   }
 
-  /// So many undos and redos that the original commands are outside the window.
+  /// After many undos and redos the original commands are outside the window.
   @Test func undosAndRedosTellOfCommandsThatAreForgotten() throws {
     let undo = record(900, .undo, about: 7, .hide)
     let step = try #require(UndoHistory([undo]).nextRedo)

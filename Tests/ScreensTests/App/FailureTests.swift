@@ -188,7 +188,7 @@ import Testing
     #expect(!journey.shows("새 글"))
   }
 
-  /// Of two changes the later one is shown, regardless of which read finishes first.
+  /// The screen shows the later of two changes, in whatever order their reads finish.
   @Test func aListingThatChangesTwiceShowsTheLastChange() async throws {
     let gate = Gate()
     let journey = await Journey { HeldListingStore($0, gate: gate, holding: .single) }

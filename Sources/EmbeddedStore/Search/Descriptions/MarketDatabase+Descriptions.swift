@@ -37,7 +37,7 @@ extension MarketDatabase {
   }
 
   /// Whether to count the tokens again: at 1000 descriptions and at each further power of two, until 40,000 are read.
-  /// The token frequencies of so many of the newest listings approximate the frequencies in all listings.
+  /// The number of newest listings whose token frequencies stand for those of all listings.
   private static func isWorthCounting(_ before: Int, _ after: Int) -> Bool {
     guard after >= 1000, before < 40_000 else { return false }
     return before < 1000 || before.lengthInBits < after.lengthInBits

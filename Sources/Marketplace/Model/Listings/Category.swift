@@ -14,6 +14,7 @@ public struct Category: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(slug) }
 }
 
+// The names stand here and not in the string tables: files and commands accept them wherever they accept a slug.
 extension Category: CaseIterable {
   public static let popular = Category(slug: "popular", korean: "인기매물", english: "Popular")
   /// For listings that ask for something; their price is a maximum.

@@ -36,7 +36,7 @@ extension ListingQuery {
   ///
   /// - Parameters:
   ///   - neighborhoods: the neighborhoods to search; nil is everywhere.
-  ///   - viewer: the person who asks; nil is a guest.
+  ///   - viewer: the viewer of the list; nil for a guest.
   ///   - visibility: what is hidden from the viewer.
   public init(
     _ filter: ListingFilter, neighborhoods: Set<NeighborhoodCode>? = nil, viewer: ID<Account>? = nil,

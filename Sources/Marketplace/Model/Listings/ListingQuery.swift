@@ -12,7 +12,7 @@ public struct ListingQuery: Hashable, Sendable {
   public var seller: ID<Account>?
   /// A segment of a seller's listings, without deleted ones; nil includes all of them.
   public var segment: SalesSegment?
-  /// The person who asks; nil is a guest. Only their seller sees hidden and deleted listings.
+  /// The viewer of the list; nil for a guest. Hidden and deleted listings are visible only to their seller.
   public var viewer: ID<Account>?
   /// What is hidden from the viewer.
   public var visibility: Visibility

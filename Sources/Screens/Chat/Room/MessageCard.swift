@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The card of an offer or a meeting: the proposal, its state in words, and key hints for whoever can act.
+/// The card of an offer or a meeting: the proposal, its state in words, and the keys for answering it.
 struct MessageCard {
   let words: MessageWords
   let item: RoomItem
