@@ -1,14 +1,10 @@
-/// SplitMix64: the same seed gives the same numbers on every machine. A failing property test names its seed.
+import Marketplace
+
+/// The same seed gives the same numbers on every machine. A failing property test names its seed.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var bits: DerivedBits
 
-  public init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { bits = DerivedBits(seed: seed) }
 
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  public mutating func next() -> UInt64 { bits.next() }
 }

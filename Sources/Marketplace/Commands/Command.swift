@@ -41,6 +41,10 @@ public protocol CommandFailure: Error {
   /// Only members can do this: the viewer has to sign in first.
   static var guest: Self { get }
   static func store(_ error: StoreError) -> Self
+  /// A name for machines that never changes, such as `listing-sold`.
+  var code: String { get }
+  /// The error of the store; nil when a rule was broken.
+  var storeError: StoreError? { get }
 }
 
 extension ListingsError: CommandFailure {}

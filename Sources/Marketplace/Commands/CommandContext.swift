@@ -11,11 +11,12 @@ public final class CommandContext<Failure: CommandFailure> {
   private(set) var changes: [RecordChange] = []
   /// The command that an undo or a redo applies to.
   private var about: CommandRecord.Subject?
-  private var random: RandomBits
+  /// Seeded with the identity of the command, so that every store that performs it makes the same identities.
+  private var derived: DerivedBits
 
   init(
     _ actor: ID<Account>, at time: Timestamp, id: ID<AnyCommand>, gazetteer: any Gazetteer,
-    lookalikes: any Lookalikes, random: any RandomSource, in transaction: any MarketTransaction
+    lookalikes: any Lookalikes, in transaction: any MarketTransaction
   ) {
     self.actor = actor
     self.time = time
@@ -23,7 +24,7 @@ public final class CommandContext<Failure: CommandFailure> {
     self.gazetteer = gazetteer
     self.lookalikes = lookalikes
     self.transaction = transaction
-    self.random = RandomBits(source: random)
+    derived = DerivedBits(seed: id.high ^ id.low)
   }
 
   /// Writes a change and adds it to the record of the command. Ignores a change that changes nothing.
@@ -40,8 +41,10 @@ public final class CommandContext<Failure: CommandFailure> {
     self.kind = kind
   }
 
-  /// A new identity.
-  func newID<Entity>() -> ID<Entity> { ID(at: time, random: &random) }
+  /// The next identity that belongs to this command. A replica and its server make the same ones.
+  func newID<Entity>() -> ID<Entity> {
+    ID(at: Timestamp(milliseconds: Int64(id.high >> 16)), random: &derived)
+  }
 
   /// Stores the command. Reading the same room again replaces the record of the previous reading.
   func keep() throws(StoreError) {

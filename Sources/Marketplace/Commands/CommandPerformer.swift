@@ -18,12 +18,12 @@ struct CommandPerformer: Sendable {
   /// Performs a command once: a command with an identity that was performed before only returns its outcome.
   func perform<Action>(_ command: Command<Action>) async throws(Action.Failure) -> Action.Outcome {
     let actor = try viewer.signedIn(or: Action.Failure.guest)
-    let (gazetteer, lookalikes, random) = (gazetteer, lookalikes, random)
+    let (gazetteer, lookalikes) = (gazetteer, lookalikes)
     do throws(Action.Failure) {
       return try await store.transaction { transaction throws(Action.Failure) in
         let context = CommandContext<Action.Failure>(
           actor, at: command.time, id: command.id, gazetteer: gazetteer,
-          lookalikes: lookalikes, random: random, in: transaction)
+          lookalikes: lookalikes, in: transaction)
         guard Action.isRecorded else { return try command.action.perform(in: context) }
         let known = try context.stored { transaction throws(StoreError) in
           try transaction.record(of: command.id, by: actor)

@@ -9,8 +9,11 @@ struct SendReport: CommandAction {
   func perform(in context: CommandContext<AccountsError>) throws(AccountsError) -> Report {
     try checkIsOthers(in: context)
     let (actor, subject, messages) = (context.actor, subject, messages)
+    let own = ID<Report>(high: context.id.high, low: context.id.low)
+    let known = try context.stored { transaction throws(StoreError) in try transaction.report(own) }
     let report = Report(
-      id: ID(high: context.id.high, low: context.id.low), reporter: actor, subject: subject, reason: reason,
+      // Somebody else may have made a report from a command with the same identity.
+      id: known == nil ? own : context.newID(), reporter: actor, subject: subject, reason: reason,
       note: String(note.trimmed.prefix(ReportRules.noteLimit)), time: context.time)
     try context.stored { transaction throws(StoreError) in
       for open in try transaction.openReports(about: subject, by: actor) where !open.hasMessages {

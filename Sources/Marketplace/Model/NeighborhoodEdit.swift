@@ -1,5 +1,5 @@
 /// One change of a choice of neighborhoods.
-enum NeighborhoodEdit: Hashable, Sendable {
+public enum NeighborhoodEdit: Hashable, Sendable {
   case add(NeighborhoodCode)
   case replace(NeighborhoodCode, with: NeighborhoodCode)
   case remove(NeighborhoodCode)

@@ -14,13 +14,14 @@ public struct Market: Sendable {
   public let media: any Media
   public let chats: any Chats
   public let events: any Events
+  public let commands: any Commands
   public let clock: any MarketClock
 
   public init(
     viewer: Viewer, listings: any Listings, search: any Search, searchHistory: any SearchHistory,
     savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
     undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, events: any Events,
-    clock: any MarketClock
+    commands: any Commands, clock: any MarketClock
   ) {
     self.viewer = viewer
     self.listings = listings
@@ -36,6 +37,7 @@ public struct Market: Sendable {
     self.media = media
     self.chats = chats
     self.events = events
+    self.commands = commands
     self.clock = clock
   }
 }

@@ -102,6 +102,6 @@ public struct Markets: Sendable {
         viewer: viewer, store: chats, outbox: outbox, finder: messages, people: accounts,
         accounts: people, listings: self.listings, gazetteer: gazetteer, media: media, files: files,
         commands: commands),
-      events: StoredEvents(viewer: viewer, store: events), clock: clock)
+      events: StoredEvents(viewer: viewer, store: events), commands: StoredCommands(performer: commands), clock: clock)
   }
 }

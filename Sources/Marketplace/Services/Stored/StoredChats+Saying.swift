@@ -4,13 +4,14 @@ extension StoredChats {
     let me = try viewer.signedIn(or: ChatsError.guest)
     let room = try await record(id, of: me).room
     let now = commands.clock.now()
-    let (content, answer) = try content(of: said, by: me, at: now)
     var bits = RandomBits(source: commands.random)
-    let message = OutgoingMessage(
-      id: ID(at: now, random: &bits), room: room, sender: me, time: now, content: content, answer: answer)
+    let message: OutgoingMessage
+    do throws(ChatRule) {
+      message = try OutgoingMessage(said, id: ID(at: now, random: &bits), in: room, from: me, at: now)
+    } catch { throw .rule(error) }
     let composed = try await put(message)
     // From here on the message protects the file.
-    if case .attachment(let attachment) = content { await letGo(attachment) }
+    if case .attachment(let attachment) = said { await letGo(attachment) }
     return composed
   }
 
@@ -84,39 +85,6 @@ extension StoredChats {
     do throws(StoreError) {
       return try await outbox.waiting(of: me, in: nil).contains { $0.id == id }
     } catch { throw error }
-  }
-
-  /// The content of the message, and the card that it answers. The rules that depend on the room are checked when it is
-  /// sent.
-  private func content(of words: MessageContent, by person: ID<Account>, at now: Timestamp)
-    throws(ChatsError) -> (ChatMessage.Content, ProposalAnswer?)
-  {
-    let proposal = Proposal(by: person, at: now)
-    do throws(ChatRule) {
-      switch words {
-      case .text(let text): return (.text(try ChatRules.text(text)), nil)
-      case .attachment(let attachment): return (.attachment(attachment), nil)
-      case .offer(let amount): return (.offer(try offer(amount, proposal)), nil)
-      case .meeting(let place, let time): return (.meeting(try meeting(place, time, proposal)), nil)
-      case .answer(let id, let step):
-        guard step != .counter, step != .expire else { throw .noCard }
-        return (.note(.answered(id, step)), ProposalAnswer(card: id, step: step))
-      case .counterOffer(let id, let amount):
-        return (.offer(try offer(amount, proposal)), ProposalAnswer(card: id, step: .counter))
-      case .counterMeeting(let id, let place, let time):
-        return (.meeting(try meeting(place, time, proposal)), ProposalAnswer(card: id, step: .counter))
-      }
-    } catch { throw .rule(error) }
-  }
-
-  private func offer(_ amount: Money, _ proposal: Proposal) throws(ChatRule) -> Offer {
-    Offer(amount: try ChatRules.amount(amount), proposal: proposal)
-  }
-
-  private func meeting(_ place: String, _ time: Timestamp, _ proposal: Proposal) throws(ChatRule) -> Meeting {
-    let place = try ChatRules.place(place)
-    guard time > proposal.proposedAt else { throw .past }
-    return Meeting(place: place, time: time, proposal: proposal)
   }
 }
 

@@ -1,0 +1,91 @@
+public import Marketplace
+
+/// The fields of each command in JSON, for the interface description of a server.
+public enum CommandForm {
+  public struct Field: Hashable, Sendable {
+    public let name: String
+    public let type: FieldType
+    public let isRequired: Bool
+  }
+
+  public enum FieldType: Hashable, Sendable {
+    /// A UUID in text form.
+    case id
+    /// At most 1,000 UUIDs.
+    case ids
+    case text
+    case flag
+    case whole
+    /// ISO 8601 with an offset.
+    case time
+    case one([String])
+    case slugs
+    case pictures
+    case picture
+    case content
+    case search
+  }
+
+  /// The fields besides `id`, `time` and `command`, which every command has.
+  public static func fields(of kind: MemberCommand.Kind) -> [Field] {
+    switch kind {
+    case .publish:
+      [
+        need("listing", .id), need("title", .text), need("description", .text), need("categories", .slugs),
+        need("neighborhood", .text), may("price", .whole), may("currency", .text), may("pictures", .pictures),
+        may("offers", .flag),
+      ]
+    case .edit:
+      [
+        need("listing", .id), may("title", .text), may("description", .text), may("categories", .slugs),
+        may("neighborhood", .text), may("price", .whole), may("currency", .text), may("pictures", .pictures),
+        may("offers", .flag),
+      ]
+    case .setStatus:
+      [need("listing", .id), need("status", .one(ListingStatus.allCases.map(\.rawValue))), may("partner", .id)]
+    case .bump, .delete: [need("listing", .id)]
+    case .setHidden: [need("listing", .id), need("isHidden", .flag)]
+    case .changeSeveral:
+      [
+        need("listings", .ids),
+        need("operation", .one(["bump", "hide", "show", "delete", "unlike"] + ListingStatus.allCases.map(\.rawValue))),
+      ]
+    case .setLiked: [need("listing", .id), need("isLiked", .flag)]
+    case .setBlocked: [need("account", .id), need("isBlocked", .flag)]
+    case .report:
+      [
+        may("listing", .id), may("account", .id), need("reason", .one(Report.Reason.allCases.map(\.rawValue))),
+        may("note", .text), may("messages", .ids),
+      ]
+    case .withdrawReport: [may("listing", .id), may("account", .id)]
+    case .send:
+      [
+        need("message", .id), need("listing", .id), need("buyer", .id), need("seller", .id),
+        need("content", .content),
+      ]
+    case .markRead: [need("room", .id), need("upTo", .whole)]
+    case .setMuted: [need("room", .id), need("isMuted", .flag)]
+    case .leave: [need("room", .id)]
+    case .setBookmarked: [need("message", .id), need("isBookmarked", .flag)]
+    case .saveSearch: [need("search", .search), need("name", .text)]
+    case .renameSearch: [need("search", .id), need("name", .text)]
+    case .removeSearch, .markSearchSeen: [need("search", .id)]
+    case .renameAccount: [need("name", .text)]
+    case .setPicture: [may("picture", .picture)]
+    case .chooseNeighborhoods:
+      [
+        may("add", .text), may("replace", .text), may("with", .text), may("remove", .text), may("use", .text),
+        may("move", .text), may("range", .whole),
+      ]
+    case .undo, .redo: []
+    }
+  }
+
+  private static func need(_ name: String, _ type: FieldType) -> Field {
+    Field(name: name, type: type, isRequired: true)
+  }
+
+  private static func may(_ name: String, _ type: FieldType) -> Field {
+    Field(name: name, type: type, isRequired: false)
+  }
+}

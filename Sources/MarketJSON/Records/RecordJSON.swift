@@ -1,0 +1,39 @@
+public import Marketplace
+
+/// Personal records as JSON, on the wire.
+public enum RecordJSON {
+  public static func picture(_ picture: Picture) -> JSONValue { ListingJSON.value(for: picture) }
+
+  public static func members(of details: AccountDetails) -> [JSONObject.Member] { AccountJSON.members(of: details) }
+
+  public static func wish(_ wish: Wish) -> JSONValue {
+    var members: [JSONObject.Member] = [
+      .init("listing", .string(wish.listing.description)), .init("time", .string(wish.time.iso8601())),
+    ]
+    if let price = wish.price { members += CommandJSON.members(of: price, as: "price") }
+    return .object(JSONObject(members))
+  }
+
+  public static func search(_ search: SavedSearch) -> JSONValue {
+    .object(
+      JSONObject([
+        .init("id", .string(search.id.description)), .init("name", .string(search.name)),
+        .init("request", .object(SavedSearchJSON.object(search.request))),
+        .init("createdAt", .string(search.createdAt.iso8601())), .init("seenUpTo", .string(search.seenUpTo.iso8601())),
+      ]))
+  }
+
+  public static func report(_ report: Report) -> JSONValue {
+    let subject: JSONObject.Member =
+      switch report.subject {
+      case .listing(let id): .init("listing", .string(id.description))
+      case .account(let id): .init("account", .string(id.description))
+      }
+    return .object(
+      JSONObject([
+        .init("id", .string(report.id.description)), subject, .init("reason", .string(report.reason.rawValue)),
+        .init("note", .string(report.note)), .init("state", .string(report.state.rawValue)),
+        .init("time", .string(report.time.iso8601())),
+      ]))
+  }
+}

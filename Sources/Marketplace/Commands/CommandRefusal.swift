@@ -1,0 +1,152 @@
+/// Why a store refused a command, in a form that every kind of command shares.
+public enum CommandRefusal: Error, Hashable, Sendable {
+  /// The command broke a rule. The code is stable: `listing-sold`.
+  case rule(code: String)
+  /// The store cannot write at the moment; the same command may succeed later.
+  case store(StoreError)
+
+  public init(_ failure: any CommandFailure) {
+    self = if let fault = failure.storeError { .store(fault) } else { .rule(code: failure.code) }
+  }
+
+  /// A name for machines that never changes.
+  public var code: String {
+    switch self {
+    case .rule(let code): code
+    case .store: "store"
+    }
+  }
+}
+
+extension ListingsError {
+  public var code: String {
+    switch self {
+    case .guest: "signed-out"
+    case .notFound: "not-found"
+    case .store: "store"
+    case .rule(let rule):
+      switch rule {
+      case .notYours: "listing-not-yours"
+      case .ownListing: "listing-own"
+      case .ownPartner: "listing-own-partner"
+      case .postedToday, .bumpedToday: "listing-bumped-today"
+      case .deleted: "listing-deleted"
+      case .sold: "listing-sold"
+      case .noTitle, .longTitle: "listing-title"
+      case .noDescription, .longDescription: "listing-description"
+      case .price: "listing-price"
+      case .categories, .computedCategory: "listing-categories"
+      case .pictures: "listing-pictures"
+      case .unknownNeighborhood: "listing-neighborhood"
+      }
+    }
+  }
+
+  public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}
+
+extension AccountsError {
+  public var code: String {
+    switch self {
+    case .guest: "signed-out"
+    case .unknown: "not-found"
+    case .store: "store"
+    case .rule(let rule): rule.code
+    }
+  }
+
+  public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}
+
+extension AccountRule {
+  /// A name for machines that never changes.
+  public var code: String {
+    switch self {
+    case .noName, .longName, .strangeName: "account-name"
+    case .taken: "account-name-taken"
+    case .yourself: "account-own"
+    case .yourListing: "listing-own"
+    }
+  }
+}
+
+extension ChatsError {
+  public var code: String {
+    switch self {
+    case .guest: "signed-out"
+    case .notFound: "not-found"
+    case .store: "store"
+    case .rule(let rule):
+      switch rule {
+      case .blank, .long: "message-text"
+      case .blocked: "blocked"
+      case .ownListing: "listing-own"
+      case .deleted: "listing-deleted"
+      case .closed: "listing-sold"
+      case .noCard: "card-not-found"
+      case .answered: "card-answered"
+      case .notYours: "card-not-yours"
+      case .price: "offer-price"
+      case .noPlace, .longPlace: "meeting-place"
+      case .past: "meeting-past"
+      }
+    }
+  }
+
+  public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}
+
+extension SavedSearchesError {
+  public var code: String {
+    switch self {
+    case .guest: "signed-out"
+    case .notFound: "not-found"
+    case .store: "store"
+    case .rule(let refusal): refusal.code
+    }
+  }
+
+  public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}
+
+extension SavedSearch.Refusal {
+  fileprivate var code: String {
+    switch self {
+    case .nameTaken: "search-name-taken"
+    case .full: "searches-full"
+    case .badName: "search-name"
+    case .nothingAsked: "search-empty"
+    }
+  }
+}
+
+extension NeighborhoodsError {
+  public var code: String {
+    switch self {
+    case .guest: "signed-out"
+    case .unknown: "listing-neighborhood"
+    case .store: "store"
+    case .rule(.full): "neighborhoods-full"
+    case .rule(.last): "neighborhoods-last"
+    case .rule(.notChosen): "neighborhoods-not-chosen"
+    }
+  }
+
+  public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}
+
+extension UndoError {
+  public var code: String {
+    switch self {
+    case .guest: "signed-out"
+    case .nothingToUndo, .nothingToRedo: "nothing-to-undo"
+    case .builtUpon: "changed-since"
+    case .reportDecided: "report-decided"
+    case .search(let refusal): refusal.code
+    case .account(let rule): rule.code
+    case .store: "store"
+    }
+  }
+
+  public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}

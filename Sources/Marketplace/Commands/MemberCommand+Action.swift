@@ -1,0 +1,34 @@
+extension MemberCommand {
+  /// The action that performs the command. Throws for a message that violates a rule by itself.
+  func action(by member: ID<Account>, at time: Timestamp) throws(ChatRule) -> any CommandAction {
+    switch self {
+    case .publish(let id, let new): PublishListing(id: id, new: new)
+    case .edit(let id, let changes): EditListing(listing: id, changes: changes)
+    case .setStatus(let id, let status, let partner): SetListingStatus(listing: id, status: status, partner: partner)
+    case .bump(let id): BumpListing(listing: id)
+    case .setHidden(let id, let isHidden): HideListing(listing: id, isHidden: isHidden)
+    case .delete(let id): DeleteListing(listing: id)
+    case .changeSeveral(let operation, let ids): SeveralListings(operation: operation, listings: ids)
+    case .setLiked(let id, let isLiked): LikeListing(listing: id, isLiked: isLiked)
+    case .setBlocked(let other, let isBlocked): BlockPerson(other: other, isBlocked: isBlocked)
+    case .report(let subject, let reason, let note, let messages):
+      SendReport(subject: subject, reason: reason, note: note, messages: messages)
+    case .withdrawReport(let subject): WithdrawReport(subject: subject)
+    case .send(let id, let content, let room):
+      SendMessage(message: try OutgoingMessage(content, id: id, in: room, from: member, at: time))
+    case .markRead(let room, let sequence): ReadRoom(room: room, sequence: sequence)
+    case .setMuted(let room, let isMuted): MuteRoom(room: room, isMuted: isMuted)
+    case .leave(let room): LeaveRoom(room: room)
+    case .setBookmarked(let message, let isSet): BookmarkMessage(message: message, isBookmarked: isSet)
+    case .saveSearch(let request, let name): SaveSearch(request: request, name: name)
+    case .renameSearch(let search, let name): RenameSearch(search: search, name: name)
+    case .removeSearch(let search): RemoveSearch(search: search)
+    case .markSearchSeen(let search): MarkSearchSeen(search: search)
+    case .renameAccount(let name): RenameAccount(name: name)
+    case .setPicture(let picture): SetAccountPicture(picture: picture)
+    case .chooseNeighborhoods(let edit): ChooseNeighborhoods(edit: edit)
+    case .undo: UndoCommand(direction: .undo)
+    case .redo: UndoCommand(direction: .redo)
+    }
+  }
+}
