@@ -8,7 +8,8 @@ export SWIFT_BACKTRACE = enable=no
 
 RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev libicu-dev \
   ncurses-term
-TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
+SERVER_PACKAGES = $(RUN_PACKAGES) libsodium-dev
+TEST_PACKAGES = $(SERVER_PACKAGES) libvterm-dev libcurl4-openssl-dev
 # What `make run` starts and `make install` installs: without debug information, which takes long and is stripped anyway.
 STATIC = -c release -debug-info-format none -Xswiftc -static-stdlib --scratch-path .build/static
 # Nobody reads debug information here, and building without it is faster.
@@ -19,11 +20,16 @@ ARGUMENTS ?=
 # Not every shell reads the ~ of PREFIX=~/.local.
 ROOT = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
 
-.PHONY: run test lint docs sanitize races bench crash fuzz soak install picture run-packages test-packages clean
+.PHONY: run serve test lint docs sanitize races bench crash fuzz soak install picture run-packages server-packages test-packages clean
 
 run: run-packages
 	@$(SWIFT) build $(STATIC) --product secondhand
 	@.build/static/release/secondhand $(ARGUMENTS)
+
+# A server on 127.0.0.1:7373 with the sample market. ARGUMENTS may be given: make serve ARGUMENTS="--port 8080"
+serve: server-packages
+	@$(SWIFT) build $(STATIC) --product secondhand-server
+	@.build/static/release/secondhand-server $(ARGUMENTS)
 
 test: test-packages
 	$(SWIFT) build --build-tests $(LEAN)
@@ -85,11 +91,13 @@ soak: fuzz
 	$(MAKE) sanitize SECONDHAND_SANITIZE=
 	$(MAKE) races
 
-install: run-packages
+install: server-packages
 	$(SWIFT) build $(STATIC) --product secondhand
+	$(SWIFT) build $(STATIC) --product secondhand-server
 	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand" $(foreach dir,man1 man5 ko/man1 ko/man5,"$(ROOT)/share/man/$(dir)")
 	set -e; bin="$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand"; \
 	install -s "$$bin" "$(ROOT)/bin/secondhand"; \
+	install -s "$$bin-server" "$(ROOT)/bin/secondhand-server"; \
 	for language in en:. ko:ko; do \
 	  folder="$(ROOT)/share/man/$${language#*:}"; \
 	  "$$bin" documentation man --lang "$${language%%:*}" > "$$folder/man1/secondhand.1"; \
@@ -113,6 +121,9 @@ picture: run-packages
 
 run-packages:
 	@.make/packages $(RUN_PACKAGES)
+
+server-packages:
+	@.make/packages $(SERVER_PACKAGES)
 
 test-packages:
 	@.make/packages $(TEST_PACKAGES)

@@ -31,19 +31,29 @@ func tests(_ name: String, excluding: [String] = [], _ dependencies: [Target.Dep
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let signals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
 let package = Package(
   name: "secondhand",
   products: [
     .executable(name: "secondhand", targets: ["secondhand"]),
+    .executable(name: "secondhand-server", targets: ["secondhand-server"]),
     .executable(name: "secondhand-bench", targets: ["secondhand-bench"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -52,6 +62,7 @@ let package = Package(
     .systemLibrary(name: "CGif", providers: [.apt(["libgif-dev"])]),
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSHA2", providers: [.apt(["libmd-dev"])]),
+    .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CMainQueue"),
     .target(name: "CLookalikes"),
     .target(name: "CRescue"),
@@ -67,6 +78,11 @@ let package = Package(
     library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
     library(
       "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", grdb], quick),
+    library("MarketAPI", ["MarketJSON", "Marketplace"], quick),
+    library(
+      "MarketServer",
+      ["MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium", hummingbird, httpTypes, lifecycle, logging, nio],
+      quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
 
@@ -75,6 +91,13 @@ let package = Package(
       [
         "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "Pictures",
         "TerminalUI", arguments, logging, toml,
+      ]),
+    program(
+      "secondhand-server",
+      [
+        "EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures", arguments, lifecycle, logging,
+        signals,
+        toml,
       ]),
     program(
       "secondhand-bench",
@@ -97,6 +120,12 @@ let package = Package(
     tests("LocalFilesTests", ["LocalFiles", "Marketplace", "MarketTesting"]),
     tests("MarketJSONTests", ["MarketJSON", "Marketplace", "MarketTesting"]),
     tests("EmbeddedStoreTests", ["EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "MarketTesting", grdb]),
+    tests(
+      "MarketServerTests",
+      [
+        "MarketServer", "MarketAPI", "MarketJSON", "EmbeddedStore", "Marketplace", "MarketTesting", hummingbird,
+        lifecycle, logging,
+      ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
     tests("HouseTests", []),
@@ -106,7 +135,7 @@ let package = Package(
 // `make sanitize` builds what hands memory to C or reads it through unsafe pointers, and nothing else.
 if Context.environment["SECONDHAND_SANITIZE"] == "1" {
   let tested = ["CursesTerminalTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests"]
-  let programs = ["secondhand", "secondhand-bench", "bench-floor", "Screens"]
+  let programs = ["secondhand", "secondhand-server", "secondhand-bench", "bench-floor", "Screens", "MarketServer"]
   package.targets.removeAll { ($0.isTest && !tested.contains($0.name)) || programs.contains($0.name) }
   package.products.removeAll { programs.contains($0.name) }
   package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [

@@ -6,7 +6,7 @@ enum MarketSchema {
   /// Identifies the file as ours among SQLite databases: "2ndM".
   static let application = 0x326E_644D
   /// The current schema version, stored as SQLite's `user_version`.
-  static let version = 1
+  static let version = 2
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -18,6 +18,10 @@ enum MarketSchema {
       {
         try database.execute(sql: statement)
       }
+    }
+    migrator.registerMigration("2") { database in
+      for statement in MemberSchema.tables { try database.execute(sql: statement) }
+      try database.execute(sql: "PRAGMA user_version = 2")
     }
     return migrator
   }
@@ -101,5 +105,6 @@ enum MarketSchema {
   static let recoverable = [
     "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
     "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
+    "credential", "device", "invitation", "standing",
   ]
 }

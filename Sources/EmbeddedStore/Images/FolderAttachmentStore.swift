@@ -33,8 +33,12 @@ public actor FolderAttachmentStore: AttachmentStore {
   }
 
   public func keep(_ path: String) throws(MediaError) -> Attachment {
-    let bytes = try AttachedFile.bytes(path)
-    let name = AttachmentName.sanitized(Path.split(path).name)
+    try keep(try AttachedFile.bytes(path), named: Path.split(path).name)
+  }
+
+  /// Stores a file with these contents. `name` may be anything.
+  public func keep(_ bytes: [UInt8], named name: String) throws(MediaError) -> Attachment {
+    let name = AttachmentName.sanitized(name)
     let file = AttachmentName.file(of: bytes, named: name)
     unfinished += 1
     do throws(FileFailure) {
@@ -53,6 +57,11 @@ public actor FolderAttachmentStore: AttachmentStore {
   public func path(of attachment: Attachment) -> String? {
     guard let path = place(of: attachment), case .present = FileState(of: path) else { return nil }
     return path
+  }
+
+  /// The contents of a file, `ab/abcd….pdf`; nil when there is none.
+  public func contents(of file: String) -> [UInt8]? {
+    path(of: Attachment(kind: .file, file: file, name: "", bytes: 0)).flatMap { try? AttachedFile.bytes($0) }
   }
 
   public func save(_ attachment: Attachment, to path: String) throws(MediaError) -> String {

@@ -49,6 +49,9 @@ public actor FolderPictureStore: PictureStore {
     return file
   }
 
+  /// The bytes of a picture below `Documents/Images`; nil when there is none.
+  public func contents(of file: String) -> [UInt8]? { Path.staysBelow(file) ? folder.contents(of: file) : nil }
+
   public func release(_ files: [String]) async {
     let files = files.filter { PictureName.hash(of: $0) != nil }
     guard !files.isEmpty, let claims = try? opened() else { return }

@@ -56,6 +56,14 @@ struct PictureFolder {
     return true
   }
 
+  /// The bytes of a file; nil when there is none.
+  func contents(of file: String) -> [UInt8]? {
+    let target = Path.join(path, file)
+    guard case .present(let signature) = files.state(of: target), let opened = try? files.open(target, for: .reading)
+    else { return nil }
+    return try? opened.read(at: 0, count: signature.size)
+  }
+
   private func holds(_ bytes: [UInt8], _ target: String) -> Bool {
     guard case .present(let signature) = files.state(of: target), signature.size == bytes.count,
       let opened = try? files.open(target, for: .reading), let there = try? opened.read(at: 0, count: bytes.count)

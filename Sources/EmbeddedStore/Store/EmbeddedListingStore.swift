@@ -28,6 +28,8 @@ public final class EmbeddedListingStore: ListingStore {
   public let messages: EmbeddedMessageSearch
   /// Messages that are not sent yet.
   public let outbox: EmbeddedOutbox
+  /// How the members of a server sign in.
+  public let members: EmbeddedMemberStore
 
   let store: StoreActor
   /// Watches for changes by other processes, as long as the store exists. The system limits the number of watches per
@@ -48,6 +50,7 @@ public final class EmbeddedListingStore: ListingStore {
     guest = EmbeddedGuestStore(store: store)
     chats = EmbeddedChatStore(store: store)
     outbox = EmbeddedOutbox(store: store)
+    members = EmbeddedMemberStore(store: store)
     self.messages = EmbeddedMessageSearch(keeper: messages)
     self.watches = watches
     self.mark = Mutex(mark)

@@ -309,7 +309,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case helpNeighborhoodList, helpNeighborhoodAdd, helpNeighborhoodRemove, helpNeighborhoodUse, helpHistory
   case helpHistoryMore, helpHistoryList, helpHistoryRemove, helpHistoryClear, helpSaved, helpSavedList, helpSavedAdd
   case helpSavedAddMore, helpSavedRename, helpSavedRemove, helpExport, helpImport, helpImportMore, helpDoctor
-  case helpDoctorMore, helpDocumentation
+  case helpDoctorMore, helpDocumentation, helpServe, helpServeMore, optionServe, errorNoServer
 
   // Command options
   case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit, optionAfter,

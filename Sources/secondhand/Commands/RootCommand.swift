@@ -1,5 +1,6 @@
 import ArgumentParser
 import CursesTerminal
+internal import LocalFiles
 import Screens
 
 struct RootCommand: ParsableCommand {
@@ -8,7 +9,7 @@ struct RootCommand: ParsableCommand {
       commandName: "secondhand",
       abstract: HelpWords.text(.helpRoot),
       discussion: HelpWords.text(.helpRootMore),
-      version: Version.text,
+      version: ProgramVersion.text,
       subcommands: [
         ListCommand.self, SearchCommand.self, SavedCommand.self, ShowCommand.self, SellCommand.self, EditCommand.self,
         StatusCommand.self,
@@ -18,7 +19,8 @@ struct RootCommand: ParsableCommand {
         CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,
         ChatCommand.self,
         NeighborhoodCommand.self, HistoryCommand.self,
-        ExportCommand.self, ImportCommand.self, DoctorCommand.self, SampleCommand.self, HelpCommand.self,
+        ExportCommand.self, ImportCommand.self, DoctorCommand.self, SampleCommand.self, ServeCommand.self,
+        HelpCommand.self,
         DocumentationCommand.self,
       ])
   }

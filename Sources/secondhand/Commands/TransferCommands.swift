@@ -1,5 +1,6 @@
 import ArgumentParser
 import EmbeddedStore
+internal import LocalFiles
 internal import MarketJSON
 import Marketplace
 import Screens

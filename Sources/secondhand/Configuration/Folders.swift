@@ -1,4 +1,4 @@
-import Glibc
+internal import LocalFiles
 import Screens
 
 /// The program's folders: the XDG base directories (XDG Base Directory Specification 0.8), and its data folder.
@@ -40,33 +40,10 @@ struct Folders {
     thumbnails = (try? base("XDG_CACHE_HOME", ".cache")).map { $0 + "/thumbnails" }
   }
 
-  /// The bundled data: the folder in SECONDHAND_SHARE, else `share/secondhand` beside the program's `bin`, else the
-  /// `Data` of its package. Throws `CommandFailure` if it is missing.
+  /// The bundled data. Throws `CommandFailure` if it is missing.
   static func bundled(_ strings: Strings) throws(CommandFailure) -> String {
-    let folder = Environment.value("SECONDHAND_SHARE") ?? found
-    for file in ["Products.json", "People.json", "Neighborhoods/places.tsv"]
-    where access(folder + "/" + file, R_OK) != 0 {
-      throw CommandFailure(.storeUnavailable, strings(.errorNoShare, folder))
-    }
-    return folder
-  }
-
-  private static var found: String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let length = readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
-    let executable = String(decoding: buffer.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var folder = parent(of: executable)
-    let installed = parent(of: folder) + "/share/secondhand"
-    if access(installed + "/Products.json", R_OK) == 0 { return installed }
-    while folder.count > 1 {
-      if access(folder + "/Data/Products.json", R_OK) == 0 { return folder + "/Data" }
-      folder = parent(of: folder)
-    }
-    return installed
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
+    let share = ShareFolder(given: Environment.value("SECONDHAND_SHARE"))
+    guard share.isComplete else { throw CommandFailure(.storeUnavailable, strings(.errorNoShare, share.path)) }
+    return share.path
   }
 }

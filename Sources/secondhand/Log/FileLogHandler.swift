@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 import Logging
 import Screens
 

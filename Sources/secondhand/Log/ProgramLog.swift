@@ -1,3 +1,4 @@
+internal import LocalFiles
 import Logging
 import Screens
 
@@ -34,7 +35,7 @@ extension ProgramLog {
   }
 
   func begins(_ session: Session) {
-    logger.info("started", metadata: ["version": "\(Version.text)", "session": "\(session.rawValue)"])
+    logger.info("started", metadata: ["version": "\(ProgramVersion.text)", "session": "\(session.rawValue)"])
   }
 
   /// Logs the time of the first frame.

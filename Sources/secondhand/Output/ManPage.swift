@@ -1,4 +1,5 @@
 import ArgumentParser
+internal import LocalFiles
 import Screens
 
 /// The man pages of the program, section 1, and of its configuration file, section 5. They are built from the handbook
@@ -33,7 +34,7 @@ struct ManPage {
   }
 
   private func head(_ title: String, _ number: Int, _ name: String, _ purpose: Phrase, _ manual: String) -> String {
-    ".TH \(title) \(number) \"\" \"secondhand \(Version.text)\" \"\(manual)\"\n"
+    ".TH \(title) \(number) \"\" \"secondhand \(ProgramVersion.text)\" \"\(manual)\"\n"
       + section(.manSectionName, "\(name) \\- \(ManText.escaped(strings(purpose)))\n")
   }
 

@@ -1,4 +1,5 @@
 import EmbeddedStore
+internal import LocalFiles
 import Marketplace
 import Screens
 

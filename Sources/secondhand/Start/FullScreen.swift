@@ -1,5 +1,6 @@
 import CursesTerminal
 import EmbeddedStore
+internal import LocalFiles
 import Marketplace
 import Screens
 import TerminalUI
@@ -62,7 +63,8 @@ struct FullScreen {
       AppOptions(
         markets: markets, settings: settings, systemLanguage: Environment.language,
         keymap: Keymap(overrides: configuration.file.keys),
-        version: Version.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes, account: account,
+        version: ProgramVersion.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes,
+        account: account,
         firstNotice: firstNotice, pictures: composition.pictures(of: store),
         encoder: composition.pictureEncoder, tools: composition.editorTools(markets),
         handbook: composition.handbook, log: log,

@@ -25,12 +25,17 @@ public struct Account: Hashable, Sendable, Identifiable {
 
 /// The input for creating an account.
 public struct NewAccount: Hashable, Sendable {
+  /// When it is nil, the service makes one.
+  public var id: ID<Account>?
   public var name: String
   public var neighborhoods: NeighborhoodChoice
   /// A picture that `Media.keep` stored already; nil for none.
   public var picture: Picture?
 
-  public init(name: String, neighborhoods: NeighborhoodChoice, picture: Picture? = nil) {
+  public init(
+    id: ID<Account>? = nil, name: String, neighborhoods: NeighborhoodChoice, picture: Picture? = nil
+  ) {
+    self.id = id
     self.name = name
     self.neighborhoods = neighborhoods
     self.picture = picture

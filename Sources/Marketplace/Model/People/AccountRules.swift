@@ -48,7 +48,7 @@ public enum AccountRule: Hashable, Sendable {
 
 extension String {
   /// The text without whitespace and line breaks at both ends.
-  var trimmed: String {
+  package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])

@@ -12,7 +12,8 @@ struct StoredAccounts: Accounts {
     let now = commands.clock.now()
     var bits = RandomBits(source: commands.random)
     let account = Account(
-      id: ID(at: now, random: &bits), name: name, picture: new.picture, neighborhoods: new.neighborhoods, joinedAt: now)
+      id: new.id ?? ID(at: now, random: &bits), name: name, picture: new.picture, neighborhoods: new.neighborhoods,
+      joinedAt: now)
     let isAdded = try await asking { () async throws(StoreError) in
       // The name of a neighbor who came with an imported listing stays reserved.
       guard try await listings.sellers(named: name).isEmpty else { return false }

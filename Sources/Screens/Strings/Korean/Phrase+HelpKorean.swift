@@ -83,6 +83,11 @@ extension Phrase {
     case .helpDoctor: "데이터를 점검하고, 잃는 것 없이 고칠 수 있는 것은 고쳐요."
     case .helpDoctorMore: "문제가 없으면 종료 코드가 0, 확인할 것이 있으면 1이에요."
     case .helpDocumentation: "설명서(man)나 자주 쓰는 키 표를 출력해요."
+    case .helpServe: "다른 기기와 HTTP로 장터를 함께 써요."
+    case .helpServeMore:
+      "옵션이 같은 secondhand-server를 시작해요. `secondhand-server --help`에 옵션 설명이, `secondhand help server`에 장터를 여는 방법이 있어요."
+    case .optionServe: "secondhand-server의 옵션이에요."
+    case .errorNoServer: "{0}을(를) 시작할 수 없어요({1}). `make install`로 설치하거나 소스 폴더에서 `make serve`를 실행해 주세요."
     default: koreanOfOptions
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+internal import LocalFiles
 import Marketplace
 import Screens
 

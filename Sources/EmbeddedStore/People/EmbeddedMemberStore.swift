@@ -1,0 +1,174 @@
+public import Marketplace
+
+/// How the members of a server sign in, in `Library/Market.sqlite`.
+public struct EmbeddedMemberStore: MemberStore {
+  let store: StoreActor
+
+  public func credential(of account: ID<Account>) async throws(StoreError) -> Credential? {
+    try await ask { sql throws(SQLiteFault) in
+      try sql.first("SELECT passphrase, codes FROM credential WHERE account = ?", [.blob(account.bytes)]) { row in
+        Credential(passphrase: row.text(0), recoveryCodes: Set(row.blob(1).split(every: 32)))
+      }
+    }
+  }
+
+  public func setCredential(_ credential: Credential, of account: ID<Account>, keeping device: ID<Device>?)
+    async throws(StoreError)
+  {
+    try await act { sql throws(SQLiteFault) in
+      try sql.run(
+        "INSERT OR REPLACE INTO credential(account, passphrase, codes) VALUES(?, ?, ?)",
+        [
+          .blob(account.bytes), .text(credential.passphrase),
+          .blob(credential.recoveryCodes.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)),
+        ])
+      try sql.run(
+        "DELETE FROM device WHERE account = ? AND id != ?", [.blob(account.bytes), .blob(device?.bytes ?? [])])
+    }
+  }
+
+  public func add(_ device: Device, token: [UInt8]) async throws(StoreError) {
+    try await act { sql throws(SQLiteFault) in
+      try sql.run(
+        "DELETE FROM device WHERE account = ? AND expiresAt <= ?",
+        [.blob(device.account.bytes), .integer(Int(device.signedInAt.milliseconds))])
+      try sql.run(
+        "INSERT INTO device(id, account, token, name, signedInAt, usedAt, expiresAt) VALUES(?, ?, ?, ?, ?, ?, ?)",
+        [
+          .blob(device.id.bytes), .blob(device.account.bytes), .blob(token), .text(device.name),
+          .integer(Int(device.signedInAt.milliseconds)), .integer(Int(device.usedAt.milliseconds)),
+          .integer(Int(device.expiresAt.milliseconds)),
+        ])
+    }
+  }
+
+  public func device(token: [UInt8]) async throws(StoreError) -> Device? {
+    try await ask { sql throws(SQLiteFault) in try sql.devices("token = ?", [.blob(token)]).first }
+  }
+
+  public func setUsed(_ device: ID<Device>, at time: Timestamp) async throws(StoreError) {
+    try await act { sql throws(SQLiteFault) in
+      try sql.run(
+        "UPDATE device SET usedAt = max(usedAt, ?) WHERE id = ?",
+        [.integer(Int(time.milliseconds)), .blob(device.bytes)])
+    }
+  }
+
+  public func devices(of account: ID<Account>) async throws(StoreError) -> [Device] {
+    try await ask { sql throws(SQLiteFault) in
+      try sql.devices("account = ? ORDER BY usedAt DESC, id", [.blob(account.bytes)])
+    }
+  }
+
+  public func remove(_ device: ID<Device>, of account: ID<Account>) async throws(StoreError) -> Bool {
+    try await act { sql throws(SQLiteFault) in
+      try sql.run("DELETE FROM device WHERE id = ? AND account = ?", [.blob(device.bytes), .blob(account.bytes)])
+      return sql.changedRows > 0
+    }
+  }
+
+  public func addInvitation(_ code: [UInt8], expiresAt: Timestamp) async throws(StoreError) {
+    try await act { sql throws(SQLiteFault) in
+      try sql.run(
+        "INSERT OR REPLACE INTO invitation(code, expiresAt) VALUES(?, ?)",
+        [.blob(code), .integer(Int(expiresAt.milliseconds))])
+    }
+  }
+
+  public func useInvitation(_ code: [UInt8], at time: Timestamp) async throws(StoreError) -> Bool {
+    try await act { sql throws(SQLiteFault) in
+      try sql.run("DELETE FROM invitation WHERE expiresAt <= ?", [.integer(Int(time.milliseconds))])
+      try sql.run("DELETE FROM invitation WHERE code = ?", [.blob(code)])
+      return sql.changedRows > 0
+    }
+  }
+
+  public func standing(of account: ID<Account>) async throws(StoreError) -> Standing {
+    let found = try await ask { sql throws(SQLiteFault) in
+      try sql.first("SELECT isModerator, suspendedUntil FROM standing WHERE account = ?", [.blob(account.bytes)]) {
+        row in
+        Standing(
+          isModerator: row.integer(0) != 0,
+          suspendedUntil: row.isNull(1) ? nil : Timestamp(milliseconds: Int64(row.integer(1))))
+      }
+    }
+    return found ?? Standing()
+  }
+
+  public func setStanding(_ standing: Standing, of account: ID<Account>) async throws(StoreError) {
+    try await act { sql throws(SQLiteFault) in
+      try sql.run(
+        "INSERT OR REPLACE INTO standing(account, isModerator, suspendedUntil) VALUES(?, ?, ?)",
+        [
+          .blob(account.bytes), .integer(standing.isModerator ? 1 : 0),
+          .integer(standing.suspendedUntil.map { Int($0.milliseconds) }),
+        ])
+    }
+  }
+
+  public func addUpload(_ file: String, by account: ID<Account>, until expiresAt: Timestamp) async throws(StoreError) {
+    try await act { sql throws(SQLiteFault) in
+      try sql.run(
+        "INSERT OR REPLACE INTO upload(file, account, expiresAt) VALUES(?, ?, ?)",
+        [.text(file), .blob(account.bytes), .integer(Int(expiresAt.milliseconds))])
+    }
+  }
+
+  public func uploads(_ files: Set<String>, by account: ID<Account>, at time: Timestamp) async throws(StoreError)
+    -> Set<String>
+  {
+    try await ask { sql throws(SQLiteFault) in
+      var found: Set<String> = []
+      for file in files {
+        let isThere = try sql.integer(
+          "SELECT 1 FROM upload WHERE account = ? AND file = ? AND expiresAt > ?",
+          [.blob(account.bytes), .text(file), .integer(Int(time.milliseconds))])
+        if isThere != nil { found.insert(file) }
+      }
+      return found
+    }
+  }
+
+  private func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
+    do throws(StoreError) {
+      return try await store.read { database throws(SQLiteFault) in try database.read(question) }
+    } catch { throw error }
+  }
+
+  private func act<Answer: Sendable>(_ change: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    if Task.isCancelled { throw .cancelled }
+    do throws(StoreError) {
+      return try await store.write { database throws(SQLiteFault) in try database.write(change) }
+    } catch { throw error }
+  }
+}
+
+extension SQL {
+  fileprivate func devices(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Device] {
+    var devices: [Device] = []
+    let columns = "id, account, name, signedInAt, usedAt, expiresAt"
+    try rows("SELECT \(columns) FROM device WHERE \(condition)", values) { row throws(SQLiteFault) in
+      guard let id = ID<Device>(bytes: row.blob(0)), let account = ID<Account>(bytes: row.blob(1)) else {
+        throw .damaged
+      }
+      func time(_ column: Int) -> Timestamp { Timestamp(milliseconds: Int64(row.integer(column))) }
+      devices.append(
+        Device(
+          id: id, account: account, name: row.text(2), signedInAt: time(3), usedAt: time(4), expiresAt: time(5)))
+      return true
+    }
+    return devices
+  }
+}
+
+extension [UInt8] {
+  /// The parts of `length` bytes each.
+  fileprivate func split(every length: Int) -> [[UInt8]] {
+    stride(from: 0, to: count - length + 1, by: length).map { Array(self[$0..<$0 + length]) }
+  }
+}

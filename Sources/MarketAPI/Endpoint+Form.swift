@@ -1,0 +1,147 @@
+internal import MarketJSON
+
+extension Endpoint {
+  /// A parameter in the query of an address.
+  public struct Parameter: Hashable, Sendable {
+    public let name: String
+    let schema: Schema
+  }
+
+  /// What the body of a request or of an answer is.
+  public enum Body: Hashable, Sendable {
+    case nothing
+    case json(Schema)
+    case picture
+    case file
+    case text
+    case stream
+  }
+
+  public var query: [Parameter] {
+    switch self {
+    case .changes: [.init(name: "since", schema: .whole(atMost: 1 << 53))]
+    case .events: [.init(name: "since", schema: .whole(atMost: 1 << 53))]
+    case .listings: filters + page
+    case .search:
+      [
+        .init(name: "text", schema: .text(atMost: 200)), .init(name: "descriptions", schema: .flag),
+        .init(name: "order", schema: .one(["newest", "nearest", "cheapest", "mostHearts", "best"])),
+      ] + filters + page
+    case .rooms: page
+    case .messages:
+      [
+        .init(name: "after", schema: .whole(atMost: 1 << 53)), .init(name: "before", schema: .whole(atMost: 1 << 53)),
+        .init(name: "limit", schema: .whole(atMost: Limits.page)),
+      ]
+    case .picture: [.init(name: "w", schema: .whole(atMost: 1600))]
+    case .uploadFile: [.init(name: "name", schema: .text(atMost: 255))]
+    default: []
+    }
+  }
+
+  private var filters: [Parameter] {
+    [
+      .init(name: "neighborhood", schema: .text(atMost: 40)), .init(name: "metres", schema: .whole(atMost: 10_000)),
+      .init(name: "category", schema: .text(atMost: 40)),
+      .init(name: "status", schema: .one(["forSale", "reserved", "sold"])), .init(name: "seller", schema: .id),
+    ]
+  }
+
+  private var page: [Parameter] {
+    [.init(name: "cursor", schema: .text(atMost: 200)), .init(name: "limit", schema: .whole(atMost: Limits.page))]
+  }
+
+  public var request: Body {
+    switch self {
+    case .signUp:
+      .json(
+        .object([
+          Schema.need("name", .text(atMost: 60)), Schema.need("passphrase", .text(atMost: Limits.passphrase)),
+          Schema.need("neighborhood", .text(atMost: 40)), Schema.may("invitation", .text(atMost: 100)),
+          Schema.may("device", .text(atMost: Limits.deviceName)),
+        ]))
+    case .signIn:
+      .json(
+        .object([
+          Schema.need("name", .text(atMost: 60)), Schema.need("passphrase", .text(atMost: Limits.passphrase)),
+          Schema.may("device", .text(atMost: Limits.deviceName)),
+        ]))
+    case .recover:
+      .json(
+        .object([
+          Schema.need("name", .text(atMost: 60)), Schema.need("code", .text(atMost: 100)),
+          Schema.need("passphrase", .text(atMost: Limits.passphrase)),
+          Schema.may("device", .text(atMost: Limits.deviceName)),
+        ]))
+    case .setPassphrase:
+      .json(
+        .object([
+          Schema.need("passphrase", .text(atMost: Limits.passphrase)),
+          Schema.need("newPassphrase", .text(atMost: Limits.passphrase)),
+        ]))
+    case .perform:
+      .json(.object([Schema.need("commands", .list(.named("Command"), atMost: Limits.commands))]))
+    case .uploadPicture: .picture
+    case .uploadFile: .file
+    default: .nothing
+    }
+  }
+
+  public var response: Body {
+    switch self {
+    case .metrics: .text
+    case .events: .stream
+    case .picture: .picture
+    case .file: .file
+    case .signOut, .setPassphrase, .revokeDevice: .nothing
+    case .signUp, .signIn, .recover: .json(.named("SignedIn"))
+    case .server: .json(.named("Server"))
+    case .me: .json(.named("Me"))
+    case .devices: .json(.object([Schema.need("devices", .list(.named("Device"), atMost: 1000))]))
+    case .perform: .json(.object([Schema.need("outcomes", .list(.named("Outcome"), atMost: Limits.commands))]))
+    case .changes: .json(.named("Changes"))
+    case .listings, .search: .json(.named("Page"))
+    case .rooms, .messages: .json(.named("Page"))
+    case .uploadPicture, .uploadFile: .json(.object([Schema.need("file", .text(atMost: 80))]))
+    default: .json(.open)
+    }
+  }
+
+  /// The statuses besides those of its problems.
+  public var successes: [Int] {
+    switch self {
+    case .signUp: [201]
+    case .signOut, .setPassphrase, .revokeDevice: [204]
+    case .uploadPicture, .uploadFile: [200, 201]
+    case .picture, .file, .listing: [200, 304]
+    default: [200]
+    }
+  }
+
+  /// The problems that it answers with, besides those that every address can have.
+  public var problems: [Problem] {
+    var problems: Set<Problem> = [.badRequest, .tooMany, .unavailable, .tooLarge]
+    switch access {
+    case .everyone: break
+    case .machine: problems.insert(.forbidden)
+    case .readers, .members: problems.formUnion([.signedOut, .expired])
+    case .writers: problems.formUnion([.signedOut, .expired, .suspended])
+    }
+    if path.contains("{") { problems.insert(.notFound) }
+    switch self {
+    case .signUp:
+      problems.formUnion([
+        .nameTaken, .badName, .weakPassphrase, .invitationNeeded, .registrationClosed, .unknownNeighborhood,
+      ])
+    case .signIn: problems.insert(.wrongPassphrase)
+    case .recover: problems.formUnion([.wrongCode, .weakPassphrase])
+    case .setPassphrase: problems.formUnion([.wrongPassphrase, .weakPassphrase])
+    case .uploadPicture: problems.formUnion([.wrongHash, .notAPicture])
+    case .uploadFile: problems.formUnion([.wrongHash])
+    case .listings, .search: problems.insert(.unknownNeighborhood)
+    default: break
+    }
+    if case .json = request { problems.insert(.unsupportedType) }
+    return problems.sorted { $0.rawValue < $1.rawValue }
+  }
+}

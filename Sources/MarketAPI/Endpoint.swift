@@ -1,0 +1,107 @@
+/// The addresses of a server. Its routes, its interface description and the calls of the client come from this list.
+public enum Endpoint: String, CaseIterable, Hashable, Sendable {
+  case health, readiness, metrics, description, server
+  case signUp, signIn, recover, signOut
+  case me, records, setPassphrase, devices, revokeDevice
+  case perform, changes, events
+  case listings, listing, search, person
+  case rooms, room, messages
+  case uploadPicture, picture, uploadFile, file
+
+  public enum Method: String, Hashable, Sendable { case get = "GET", put = "PUT", post = "POST", delete = "DELETE" }
+
+  /// Who may call it.
+  public enum Access: Hashable, Sendable {
+    case everyone
+    /// Guests too, unless the server shows itself to members only.
+    case readers
+    case members
+    /// Members whom no moderator suspended.
+    case writers
+    /// Programs on the machine of the server.
+    case machine
+  }
+
+  public var method: Method {
+    switch self {
+    case .signUp, .signIn, .recover, .perform: .post
+    case .setPassphrase, .uploadPicture, .uploadFile: .put
+    case .signOut, .revokeDevice: .delete
+    default: .get
+    }
+  }
+
+  /// A part in braces is a parameter.
+  public var path: String {
+    switch self {
+    case .health: "/healthz"
+    case .readiness: "/readyz"
+    case .metrics: "/metrics"
+    case .description: "/v1/openapi.json"
+    case .server: "/v1/server"
+    case .signUp: "/v1/accounts"
+    case .signIn, .signOut: "/v1/session"
+    case .recover: "/v1/session/recovery"
+    case .me: "/v1/me"
+    case .records: "/v1/me/records"
+    case .setPassphrase: "/v1/me/passphrase"
+    case .devices: "/v1/me/devices"
+    case .revokeDevice: "/v1/me/devices/{device}"
+    case .perform: "/v1/commands"
+    case .changes: "/v1/changes"
+    case .events: "/v1/events"
+    case .listings: "/v1/listings"
+    case .listing: "/v1/listings/{listing}"
+    case .search: "/v1/search"
+    case .person: "/v1/people/{person}"
+    case .rooms: "/v1/rooms"
+    case .room: "/v1/rooms/{room}"
+    case .messages: "/v1/rooms/{room}/messages"
+    case .uploadPicture, .picture: "/v1/pictures/{hash}"
+    case .uploadFile, .file: "/v1/files/{hash}"
+    }
+  }
+
+  public var access: Access {
+    switch self {
+    case .health, .readiness, .description, .server, .signUp, .signIn, .recover: .everyone
+    case .metrics: .machine
+    case .listings, .listing, .search, .person, .picture, .changes, .events: .readers
+    case .signOut, .me, .records, .setPassphrase, .devices, .revokeDevice, .rooms, .room, .messages, .file: .members
+    case .perform, .uploadPicture, .uploadFile: .writers
+    }
+  }
+
+  public var summary: String {
+    switch self {
+    case .health: "The process runs."
+    case .readiness: "The store answers."
+    case .metrics: "Metrics in Prometheus' text format, for programs on the same machine."
+    case .description: "This description."
+    case .server: "The server's name, rules, way of registration and limits."
+    case .signUp: "Creates an account and signs in a device."
+    case .signIn: "Signs in a device."
+    case .recover: "Sets a new passphrase with a recovery code, and signs in a device."
+    case .signOut: "Signs out this device."
+    case .me: "The member's own account."
+    case .records: "The member's hearts, blocks, saved searches, bookmarks, reports and partners."
+    case .setPassphrase: "Changes the passphrase, and signs out all other devices."
+    case .devices: "The devices on which the member is signed in."
+    case .revokeDevice: "Signs out a device."
+    case .perform: "Performs commands in order, each at most once. One outcome each."
+    case .changes: "What changed for the viewer since an event number, with the records as they are now."
+    case .events: "The same, pushed as server-sent events whose ids are event numbers."
+    case .listings: "Listings, the last bumped first."
+    case .listing: "A listing."
+    case .search: "Listings that a search finds."
+    case .person: "A person as everybody sees them."
+    case .rooms: "The member's rooms, the newest message first."
+    case .room: "A room of the member."
+    case .messages: "Messages of a room."
+    case .uploadPicture: "Stores a picture, for commands that refer to it within an hour."
+    case .picture: "A picture, as JPEG."
+    case .uploadFile: "Stores a file, for a message that refers to it within an hour."
+    case .file: "A file from a message."
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The bounds of the interface, which server and client share.
+public enum Limits {
+  /// The most bytes in the body of a request with JSON.
+  public static let body = 1 << 20
+  /// The most bytes in an uploaded picture. Clients upload what `PictureCodec` made, which is smaller.
+  public static let picture = 4 << 20
+  /// The most bytes in an uploaded file.
+  public static let file = 20 << 20
+  /// The most commands in one request.
+  public static let commands = 100
+  /// The most records in one page.
+  public static let page = 100
+  /// The most characters in a passphrase.
+  public static let passphrase = 200
+  /// The fewest characters in a passphrase.
+  public static let shortestPassphrase = 10
+  /// The most characters in the name of a device.
+  public static let deviceName = 60
+  /// The seconds between two signs of life in a stream of events.
+  public static let heartbeat = 25
+  /// The seconds for which a command may refer to an uploaded file.
+  public static let lease: Int64 = 3600
+}

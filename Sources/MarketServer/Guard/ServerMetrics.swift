@@ -1,0 +1,61 @@
+internal import MarketAPI
+import Synchronization
+
+/// Counts requests for Prometheus.
+final class ServerMetrics: Sendable {
+  private struct Counts {
+    var requests: [String: Int] = [:]
+    var seconds: [String: (count: Int, sum: Double, buckets: [Int])] = [:]
+    var commands: [String: Int] = [:]
+    var streams = 0
+  }
+
+  /// The upper bounds of the duration buckets, in seconds.
+  private static let bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+  private let counts = Mutex(Counts())
+
+  func add(_ endpoint: Endpoint?, status: Int, seconds: Double) {
+    let name = endpoint?.rawValue ?? "none"
+    counts.withLock { counts in
+      counts.requests["endpoint=\"\(name)\",status=\"\(status)\"", default: 0] += 1
+      var entry = counts.seconds[name] ?? (0, 0, Self.bounds.map { _ in 0 })
+      entry.count += 1
+      entry.sum += seconds
+      for (index, bound) in Self.bounds.enumerated() where seconds <= bound { entry.buckets[index] += 1 }
+      counts.seconds[name] = entry
+    }
+  }
+
+  func addCommand(_ kind: String, outcome: String) {
+    counts.withLock { $0.commands["command=\"\(kind)\",outcome=\"\(outcome)\"", default: 0] += 1 }
+  }
+
+  func changeStreams(by difference: Int) { counts.withLock { $0.streams += difference } }
+
+  /// The metrics in Prometheus' text format, version 0.0.4.
+  var text: String {
+    let counts = counts.withLock { $0 }
+    var lines = ["# TYPE secondhand_requests_total counter"]
+    for (labels, count) in counts.requests.sorted(by: { $0.key < $1.key }) {
+      lines.append("secondhand_requests_total{\(labels)} \(count)")
+    }
+    lines.append("# TYPE secondhand_request_duration_seconds histogram")
+    for (name, entry) in counts.seconds.sorted(by: { $0.key < $1.key }) {
+      let metric = "secondhand_request_duration_seconds"
+      for (bound, count) in zip(Self.bounds, entry.buckets) {
+        lines.append("\(metric)_bucket{endpoint=\"\(name)\",le=\"\(bound)\"} \(count)")
+      }
+      lines.append("\(metric)_bucket{endpoint=\"\(name)\",le=\"+Inf\"} \(entry.count)")
+      lines.append("\(metric)_sum{endpoint=\"\(name)\"} \(entry.sum)")
+      lines.append("\(metric)_count{endpoint=\"\(name)\"} \(entry.count)")
+    }
+    lines.append("# TYPE secondhand_commands_total counter")
+    for (labels, count) in counts.commands.sorted(by: { $0.key < $1.key }) {
+      lines.append("secondhand_commands_total{\(labels)} \(count)")
+    }
+    lines.append("# TYPE secondhand_event_streams gauge")
+    lines.append("secondhand_event_streams \(counts.streams)")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

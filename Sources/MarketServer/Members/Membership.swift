@@ -1,0 +1,173 @@
+internal import MarketAPI
+internal import Marketplace
+
+/// Signing up and in, devices and passphrases.
+struct Membership: Sendable {
+  /// A device that was just signed in. The token and the codes are shown once and not kept.
+  struct SignedIn: Sendable {
+    let account: Account
+    let device: Device
+    let token: String
+    var recoveryCodes: [String] = []
+  }
+
+  static let recoveryCodeCount = 8
+
+  let settings: ServerSettings
+  let store: any MemberStore
+  let markets: Markets
+  let gazetteer: any Gazetteer
+  let hasher: PassphraseHasher
+  let random: any RandomSource
+  /// Hashes of this passphrase stand in for accounts that do not exist, so that an answer takes as long.
+  let decoy: String
+
+  private var now: Timestamp { markets.clock.now() }
+
+  private func newID<Entity>() -> ID<Entity> {
+    var numbers = RandomNumbers(source: random)
+    return ID(at: now, random: &numbers)
+  }
+
+  func signUp(
+    name: String, passphrase: String, neighborhood: String, invitation: String?, device: String?
+  ) async throws(Problem) -> SignedIn {
+    let code = NeighborhoodCode(neighborhood)
+    guard gazetteer.neighborhood(code) != nil else { throw .unknownNeighborhood }
+    try check(passphrase, name: name)
+    if settings.registration == .closed { throw .registrationClosed }
+    let market = markets.market(for: .guest)
+    // Checks the name before the invitation is used up and a hash is made.
+    do throws(AccountsError) { _ = try AccountRules.name(name) } catch { throw Problem(error) }
+    guard try await account(named: name) == nil else { throw .nameTaken }
+    guard let hash = await hasher.hash(passphrase) else { throw .unavailable }
+    if settings.registration == .invitation {
+      guard let invitation else { throw .invitationNeeded }
+      let isValid = try await asking { () async throws(StoreError) in
+        try await store.useInvitation(Secret.codeHash(invitation), at: now)
+      }
+      guard isValid else { throw .invitationNeeded }
+    }
+    let codes = (0..<Self.recoveryCodeCount).map { _ in Secret.code() }
+    let id: ID<Account> = newID()
+    // The credential comes first: an account without one could never sign in.
+    try await asking { () async throws(StoreError) in
+      try await store.setCredential(
+        Credential(passphrase: hash, recoveryCodes: Set(codes.map(Secret.codeHash))), of: id, keeping: nil)
+    }
+    let account: Account
+    do throws(AccountsError) {
+      account = try await market.accounts.signUp(
+        NewAccount(id: id, name: name, neighborhoods: NeighborhoodChoice(only: code)))
+    } catch { throw Problem(error) }
+    var signedIn = try await self.signedIn(account, on: device)
+    signedIn.recoveryCodes = codes
+    return signedIn
+  }
+
+  func signIn(name: String, passphrase: String, device: String?) async throws(Problem) -> SignedIn {
+    let account = try await account(named: name)
+    let credential = try await credential(of: account)
+    guard let isRight = await hasher.verify(passphrase, against: credential?.passphrase ?? decoy) else {
+      throw .unavailable
+    }
+    guard let account, credential != nil, isRight else { throw .wrongPassphrase }
+    return try await signedIn(account, on: device)
+  }
+
+  /// Sets a new passphrase with a recovery code, and signs out all devices.
+  func recover(name: String, code: String, passphrase: String, device: String?) async throws(Problem) -> SignedIn {
+    try check(passphrase, name: name)
+    let account = try await account(named: name)
+    guard var credential = try await credential(of: account), let account,
+      credential.recoveryCodes.remove(Secret.codeHash(code)) != nil
+    else { throw .wrongCode }
+    guard let hash = await hasher.hash(passphrase) else { throw .unavailable }
+    credential.passphrase = hash
+    let changed = credential
+    try await asking { () async throws(StoreError) in
+      try await store.setCredential(changed, of: account.id, keeping: nil)
+    }
+    return try await signedIn(account, on: device)
+  }
+
+  /// Changes the passphrase, and signs out all devices but this one.
+  func setPassphrase(_ new: String, from old: String, of device: Device) async throws(Problem) {
+    guard var credential = try await credential(of: device.account) else { throw .wrongPassphrase }
+    guard let isRight = await hasher.verify(old, against: credential.passphrase) else { throw .unavailable }
+    guard isRight else { throw .wrongPassphrase }
+    let account = try await asking { () async throws(StoreError) in
+      try await markets.market(for: .member(device.account)).accounts.profile(device.account)
+    }
+    try check(new, name: account?.name ?? "")
+    guard let hash = await hasher.hash(new) else { throw .unavailable }
+    credential.passphrase = hash
+    let changed = credential
+    try await asking { () async throws(StoreError) in
+      try await store.setCredential(changed, of: device.account, keeping: device.id)
+    }
+  }
+
+  /// The session of a token. Throws `.signedOut` for an unknown token, and `.expired`.
+  func session(token: String) async throws(Problem) -> Session {
+    guard token.utf8.count <= 100 else { throw .signedOut }
+    let found = try await asking { () async throws(StoreError) in try await store.device(token: Secret.hash(token)) }
+    guard let device = found else { throw .signedOut }
+    let now = now
+    guard device.expiresAt > now else { throw .expired }
+    if now.seconds - device.usedAt.seconds > 3600 { try? await store.setUsed(device.id, at: now) }
+    let standing = try await asking { () async throws(StoreError) in try await store.standing(of: device.account) }
+    return Session(device: device, standing: standing)
+  }
+
+  private func signedIn(_ account: Account, on name: String?) async throws(Problem) -> SignedIn {
+    let token = Secret.token()
+    let now = now
+    let device = Device(
+      id: newID(), account: account.id,
+      name: String((name ?? "").trimmed.prefix(Limits.deviceName)), signedInAt: now, usedAt: now,
+      expiresAt: now.advanced(seconds: settings.tokenLife))
+    try await asking { () async throws(StoreError) in try await store.add(device, token: Secret.hash(token)) }
+    return SignedIn(account: account, device: device, token: token)
+  }
+
+  private func account(named name: String) async throws(Problem) -> Account? {
+    do throws(AccountsError) { return try await markets.market(for: .guest).accounts.person(named: name).account } catch
+    {
+      if case .unknown = error { return nil }
+      throw Problem(error)
+    }
+  }
+
+  private func credential(of account: Account?) async throws(Problem) -> Credential? {
+    guard let account else { return nil }
+    return try await credential(of: account.id)
+  }
+
+  private func credential(of account: ID<Account>) async throws(Problem) -> Credential? {
+    try await asking { () async throws(StoreError) in try await store.credential(of: account) }
+  }
+
+  private func check(_ passphrase: String, name: String) throws(Problem) {
+    guard (Limits.shortestPassphrase...Limits.passphrase).contains(passphrase.count), passphrase.utf8.count <= 1024,
+      passphrase.lowercased() != name.lowercased()
+    else { throw .weakPassphrase }
+  }
+
+  private func asking<Answer>(_ ask: () async throws(StoreError) -> Answer) async throws(Problem) -> Answer {
+    do throws(StoreError) { return try await ask() } catch { throw .unavailable }
+  }
+}
+
+extension Problem {
+  init(_ error: AccountsError) {
+    self =
+      switch error {
+      case .rule(.taken): .nameTaken
+      case .rule: .badName
+      case .guest: .signedOut
+      case .unknown: .notFound
+      case .store: .unavailable
+      }
+  }
+}

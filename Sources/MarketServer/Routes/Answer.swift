@@ -1,0 +1,48 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import MarketAPI
+internal import MarketJSON
+internal import NIOCore
+
+/// Answers to requests.
+enum Answer {
+  static func json(_ object: JSONObject, status: HTTPResponse.Status = .ok) -> Response {
+    bytes(Array(JSONValue.object(object).text.utf8), type: "application/json", status: status)
+  }
+
+  static func problem(_ problem: Problem, detail: String? = nil, wait: Int? = nil, request: String) -> Response {
+    let object = problem.object(detail: detail, request: request)
+    var response = bytes(
+      Array(JSONValue.object(object).text.utf8), type: "application/problem+json",
+      status: HTTPResponse.Status(code: problem.status))
+    if let wait { response.headers[.retryAfter] = String(wait) }
+    if problem.status == 401 { response.headers[.wwwAuthenticate] = "Bearer" }
+    return response
+  }
+
+  static func bytes(_ bytes: [UInt8], type: String, status: HTTPResponse.Status = .ok) -> Response {
+    var headers: HTTPFields = [.contentType: type, .contentLength: String(bytes.count)]
+    headers[.cacheControl] = "no-store"
+    headers[.xContentTypeOptions] = "nosniff"
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  static let nothing = Response(status: .noContent)
+
+  /// Content that never changes, because its address names its hash.
+  static func content(_ bytes: [UInt8], type: String, tag: String, request: Request) -> Response {
+    let quoted = "\"\(tag)\""
+    var response =
+      request.headers[.ifNoneMatch] == quoted ? Response(status: .notModified) : self.bytes(bytes, type: type)
+    response.headers[.eTag] = quoted
+    response.headers[.cacheControl] = "private, max-age=31536000, immutable"
+    return response
+  }
+}
+
+/// A problem with details for its reader.
+struct DetailedProblem: Error {
+  let problem: Problem
+  var detail: String?
+  var wait: Int?
+}

@@ -1,0 +1,106 @@
+internal import Hummingbird
+internal import MarketAPI
+internal import MarketJSON
+internal import Marketplace
+internal import NIOCore
+
+/// A request that passed the authorization, with typed access to its parts.
+struct Asked: Sendable {
+  let endpoint: Endpoint
+  let request: Request
+  let context: MemberContext
+  let session: Session
+  /// The address of the client.
+  let address: String
+
+  /// The device of the member; endpoints for members always have one.
+  func device() throws(Problem) -> Device {
+    guard let device = session.device else { throw .signedOut }
+    return device
+  }
+
+  /// An identity in the path.
+  func id<Entity>(_ name: String) throws(Problem) -> ID<Entity> {
+    guard let id = context.parameters.get(name).flatMap({ ID<Entity>($0) }) else { throw .notFound }
+    return id
+  }
+
+  func text(_ name: String, atMost length: Int = 200) throws -> String? {
+    guard let text = request.uri.queryParameters[name[...]].map(String.init) else { return nil }
+    guard text.utf8.count <= length else { throw DetailedProblem(problem: .badRequest, detail: name) }
+    return text
+  }
+
+  func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+    guard let text = try text(name, atMost: 20) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw DetailedProblem(problem: .badRequest, detail: name)
+    }
+    return number
+  }
+
+  func flag(_ name: String) throws -> Bool {
+    switch try text(name, atMost: 10) {
+    case nil, "false": false
+    case "true": true
+    default: throw DetailedProblem(problem: .badRequest, detail: name)
+    }
+  }
+
+  /// The records on a page.
+  func limit() throws -> Int { try number("limit", in: 1...Limits.page) ?? 50 }
+
+  /// The most bytes of a body that is too large that are read, so that its sender gets to read the answer. The idle
+  /// time-out ends the connection of somebody who sends more.
+  private static let mostDiscarded = 32 << 20
+
+  /// The body as bytes. Throws `.tooLarge` above `limit`.
+  func body(atMost limit: Int) async throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var count = 0
+    for try await var part in request.body {
+      count += part.readableBytes
+      if count > Self.mostDiscarded { break }
+      if count <= limit { bytes += part.readBytes(length: part.readableBytes) ?? [] }
+    }
+    guard count <= limit else { throw Problem.tooLarge }
+    return bytes
+  }
+
+  /// The body as a JSON object. Throws `.badRequest` for anything else.
+  func object() async throws -> JSONObject {
+    let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.trimmingSpaces() }
+    guard type == "application/json" else { throw Problem.unsupportedType }
+    let bytes = try await body(atMost: Limits.body)
+    guard case .object(let object)? = JSONText.value(bytes) else {
+      throw DetailedProblem(problem: .badRequest, detail: "The body is no JSON object.")
+    }
+    return object
+  }
+}
+
+extension JSONObject {
+  /// A text field. Throws `.badRequest` when it is missing or longer than `length` characters.
+  func text(_ name: String, atMost length: Int) throws -> String {
+    guard let text = try optionalText(name, atMost: length) else {
+      throw DetailedProblem(problem: .badRequest, detail: name)
+    }
+    return text
+  }
+
+  func optionalText(_ name: String, atMost length: Int) throws -> String? {
+    switch self[name] {
+    case nil, .null?: return nil
+    case .string(let text)? where text.utf8.count <= length * 8 && text.count <= length: return text
+    default: throw DetailedProblem(problem: .badRequest, detail: name)
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSpaces() -> Substring {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,98 @@
+internal import Hummingbird
+internal import MarketAPI
+internal import MarketJSON
+internal import Marketplace
+
+extension MarketRoutes {
+  /// Performs the commands in order. One that is refused does not stop the others; one that the store could not write
+  /// does, so that the client sends it and all later ones again.
+  func perform(_ asked: Asked) async throws -> Response {
+    guard let commands = try await asked.object()["commands"]?.elements else {
+      throw DetailedProblem(problem: .badRequest, detail: "commands")
+    }
+    guard commands.count <= Limits.commands else { throw DetailedProblem(problem: .tooLarge, detail: "commands") }
+    let account = try asked.device().account
+    let market = market(asked)
+    var outcomes: [JSONValue] = []
+    for value in commands {
+      let outcome = await outcome(of: value, by: account, in: market)
+      outcomes.append(.object(outcome.object))
+      if outcome.isFinal { break }
+    }
+    return Answer.json(JSONObject([.init("outcomes", .array(outcomes))]))
+  }
+
+  private func outcome(of value: JSONValue, by account: ID<Account>, in market: Market) async -> CommandOutcome {
+    guard case .object(let object) = value else { return CommandOutcome(.unread, problem: "no-object") }
+    let id = object["id"]?.string.flatMap { ID<AnyCommand>($0) }
+    let given: GivenCommand
+    do throws(CommandFault) { given = try CommandJSON.command(object) } catch {
+      metrics.addCommand("unknown", outcome: "unread")
+      switch error {
+      case .field(let name): return CommandOutcome(.unread, id: id, problem: "field-" + name)
+      case .unknown: return CommandOutcome(.unread, id: id, problem: "unknown-command")
+      }
+    }
+    let outcome = await outcome(of: given, by: account, in: market)
+    metrics.addCommand(given.command.kind.rawValue, outcome: outcome.state.rawValue)
+    return outcome
+  }
+
+  private func outcome(of given: GivenCommand, by account: ID<Account>, in market: Market) async -> CommandOutcome {
+    do throws(CommandRefusal) {
+      try await checkFiles(of: given.command, by: account, in: market)
+      try await market.commands.perform(given)
+      return CommandOutcome(.done, id: given.id)
+    } catch {
+      switch error {
+      case .rule(let code): return CommandOutcome(.refused, id: given.id, problem: code)
+      case .store: return CommandOutcome(.failed, id: given.id, problem: error.code)
+      }
+    }
+  }
+
+  /// Throws unless the member may refer to all files of the command: those that the member uploaded, and those that the
+  /// same listing or account has already.
+  private func checkFiles(of command: MemberCommand, by account: ID<Account>, in market: Market)
+    async throws(CommandRefusal)
+  {
+    let files = Set(command.files)
+    guard !files.isEmpty else { return }
+    var missing: Set<String>
+    do throws(StoreError) {
+      missing = files.subtracting(try await members.uploads(files, by: account, at: markets.clock.now()))
+      if !missing.isEmpty, case .edit(let id, _) = command,
+        let listing = try await market.listings.row(id, from: nil)?.listing, listing.seller == account
+      {
+        missing.subtract(listing.pictures.compactMap { if case .file(let file) = $0.source { file } else { nil } })
+      }
+    } catch { throw .store(error) }
+    if !missing.isEmpty { throw .rule(code: "file-missing") }
+  }
+}
+
+/// What became of a command.
+struct CommandOutcome {
+  enum State: String { case done, refused, unread, failed }
+
+  let state: State
+  let id: ID<AnyCommand>?
+  let problem: String?
+
+  init(_ state: State, id: ID<AnyCommand>? = nil, problem: String? = nil) {
+    self.state = state
+    self.id = id
+    self.problem = problem
+  }
+
+  /// Whether the later commands of the same request are not tried.
+  var isFinal: Bool { state == .failed }
+
+  var object: JSONObject {
+    var object = JSONObject([
+      .init("id", id.map { .string($0.description) } ?? .null), .init("outcome", .string(state.rawValue)),
+    ])
+    if let problem { object["problem"] = .string(String(problem.prefix(100))) }
+    return object
+  }
+}

@@ -1,0 +1,182 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import Logging
+internal import MarketAPI
+internal import MarketJSON
+internal import Marketplace
+internal import NIOCore
+
+/// Answers every endpoint. This is the one place that decides who may call it.
+struct MarketRoutes: Sendable {
+  let settings: ServerSettings
+  let markets: Markets
+  let membership: Membership
+  let members: any MemberStore
+  let gazetteer: any Gazetteer
+  let files: any ServedFiles
+  let limiters = Limiters()
+  let metrics = ServerMetrics()
+  let logger: Logger
+
+  func router() -> Router<MemberContext> {
+    let router = Router(context: MemberContext.self)
+    router.add(middleware: NotFoundMiddleware(metrics: metrics))
+    var methods: [String: Set<HTTPRequest.Method>] = [:]
+    for endpoint in Endpoint.allCases {
+      let method = HTTPRequest.Method(endpoint.method)
+      methods[endpoint.path, default: []].insert(method)
+      router.on(RouterPath(endpoint.path), method: method) { request, context in
+        await answer(endpoint, request, context)
+      }
+    }
+    let all: [HTTPRequest.Method] = [.get, .head, .put, .post, .delete, .patch, .options, .trace]
+    for (path, known) in methods {
+      for method in all where !known.contains(method) {
+        router.on(RouterPath(path), method: method) { _, context in
+          var response = Answer.problem(.methodNotAllowed, request: context.id)
+          response.headers[.allow] = known.map(\.rawValue).sorted().joined(separator: ", ")
+          return response
+        }
+      }
+    }
+    return router
+  }
+
+  private func answer(_ endpoint: Endpoint, _ request: Request, _ context: MemberContext) async -> Response {
+    let start = ContinuousClock.now
+    let response = await checked(endpoint, request, context)
+    let duration = (ContinuousClock.now - start).components
+    let seconds = Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+    metrics.add(endpoint, status: response.status.code, seconds: seconds)
+    // Neither addresses of members nor what they say is logged.
+    logger.debug(
+      "request",
+      metadata: [
+        "id": "\(context.id)", "endpoint": "\(endpoint.rawValue)", "status": "\(response.status.code)",
+        "ms": "\(Int(seconds * 1000))",
+      ])
+    return response
+  }
+
+  private func checked(_ endpoint: Endpoint, _ request: Request, _ context: MemberContext) async -> Response {
+    do {
+      let address = address(of: request, context)
+      let session = try await session(of: request)
+      try authorize(endpoint, session, context)
+      let who = session.device.map { "\($0.account)" } ?? address
+      if let wait = limiters.delay(of: endpoint, by: who, at: markets.clock.now()) {
+        throw DetailedProblem(problem: .tooMany, wait: wait)
+      }
+      return try await respond(
+        Asked(endpoint: endpoint, request: request, context: context, session: session, address: address))
+    } catch let problem as Problem {
+      return Answer.problem(problem, request: context.id)
+    } catch let problem as DetailedProblem {
+      return Answer.problem(problem.problem, detail: problem.detail, wait: problem.wait, request: context.id)
+    } catch let fault as StoreError {
+      if fault != .cancelled { logger.error("store", metadata: ["id": "\(context.id)", "fault": "\(fault)"]) }
+      return Answer.problem(.unavailable, request: context.id)
+    } catch {
+      // The client closed the connection, or sent something that is no HTTP.
+      return Answer.problem(.badRequest, request: context.id)
+    }
+  }
+
+  private func session(of request: Request) async throws(Problem) -> Session {
+    guard let header = request.headers[.authorization] else { return .guest }
+    let parts = header.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw .signedOut }
+    return try await membership.session(token: String(parts[1]))
+  }
+
+  private func authorize(_ endpoint: Endpoint, _ session: Session, _ context: MemberContext) throws(Problem) {
+    switch endpoint.access {
+    case .everyone: return
+    case .machine: guard context.isFromThisMachine else { throw .forbidden }
+    case .readers: guard session.device != nil || settings.showsGuests else { throw .signedOut }
+    case .members: guard session.device != nil else { throw .signedOut }
+    case .writers:
+      guard session.device != nil else { throw .signedOut }
+      guard !session.isSuspended(at: markets.clock.now()) else { throw .suspended }
+    }
+  }
+
+  /// The address of the client: what a trusted proxy says, otherwise the other end of the connection.
+  private func address(of request: Request, _ context: MemberContext) -> String {
+    let peer = context.peer ?? "local"
+    guard settings.trustedProxies.contains(peer), let forwarded = request.headers[.xForwardedFor] else { return peer }
+    // Only the last entry is from the proxy itself.
+    let last = forwarded.split(separator: ",").last?.filter { $0 != " " }
+    return last.map { String($0.prefix(45)) } ?? peer
+  }
+
+  private func respond(_ asked: Asked) async throws -> Response {
+    switch asked.endpoint {
+    case .health: Answer.json(JSONObject([.init("status", .string("ok"))]))
+    case .readiness: try await readiness()
+    case .metrics: Answer.bytes(Array(metrics.text.utf8), type: "text/plain; version=0.0.4")
+    case .description: Answer.json(OpenAPI.document(name: settings.name, version: settings.version))
+    case .server: server()
+    case .signUp: try await signUp(asked)
+    case .signIn: try await signIn(asked)
+    case .recover: try await recover(asked)
+    case .signOut: try await signOut(asked)
+    case .me: try await me(asked)
+    case .records: Answer.json(try await OwnJSON.records(market(asked)))
+    case .setPassphrase: try await setPassphrase(asked)
+    case .devices: try await devices(asked)
+    case .revokeDevice: try await revokeDevice(asked)
+    case .perform: try await perform(asked)
+    case .changes: try await changes(asked)
+    case .events: try await events(asked)
+    case .listings: try await listings(asked)
+    case .listing: try await listing(asked)
+    case .search: try await search(asked)
+    case .person: try await person(asked)
+    case .rooms: try await rooms(asked)
+    case .room: try await room(asked)
+    case .messages: try await messages(asked)
+    case .uploadPicture: try await uploadPicture(asked)
+    case .picture: try await picture(asked)
+    case .uploadFile: try await uploadFile(asked)
+    case .file: try await file(asked)
+    }
+  }
+
+  func market(_ asked: Asked) -> Market { markets.market(for: asked.session.viewer) }
+
+  private func readiness() async throws -> Response {
+    _ = try await markets.market(for: .guest).events.changes(since: nil)
+    return Answer.json(JSONObject([.init("status", .string("ok"))]))
+  }
+
+  private func server() -> Response {
+    Answer.json(
+      JSONObject([
+        .init("name", .string(settings.name)), .init("rules", .string(settings.rules)),
+        .init("registration", .string(settings.registration.rawValue)), .init("guests", .bool(settings.showsGuests)),
+        .init("version", .string(settings.version)), .init("time", .string(markets.clock.now().iso8601())),
+      ]))
+  }
+}
+
+extension MemberContext {
+  fileprivate var isFromThisMachine: Bool { peer.map { $0.hasPrefix("127.") || $0 == "::1" } ?? true }
+}
+
+extension HTTPRequest.Method {
+  init(_ method: Endpoint.Method) {
+    self =
+      switch method {
+      case .get: .get
+      case .put: .put
+      case .post: .post
+      case .delete: .delete
+      }
+  }
+}
+
+extension HTTPField.Name {
+  /// Named by every proxy, though no standard has it.
+  static let xForwardedFor = HTTPField.Name("X-Forwarded-For") ?? .via
+}

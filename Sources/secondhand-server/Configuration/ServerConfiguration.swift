@@ -1,0 +1,139 @@
+import Glibc
+internal import LocalFiles
+import Logging
+import MarketServer
+import TOMLKit
+
+/// The options of the server: from flags, then the environment, then the file, then the defaults.
+struct ServerConfiguration {
+  static let prefix = "SECONDHAND_SERVER_"
+
+  let data: String
+  let host: String
+  let port: Int
+  let logLevel: Logger.Level
+  let isEmpty: Bool
+  let settings: ServerSettings
+
+  /// Throws `ServerFailure` for a wrong value, wherever it stands.
+  init(_ place: DataOptions, _ options: ServeOptions = ServeOptions()) throws(ServerFailure) {
+    let file = try ServerFile(path: place.config ?? Self.environment("config"))
+    func value(_ name: String, _ flag: String?) -> String? { flag ?? Self.environment(name) ?? file[name] }
+
+    data = try Self.folder(value("data", place.data))
+    host = value("host", options.host) ?? "127.0.0.1"
+    let portText = value("port", options.port.map(String.init)) ?? "7373"
+    guard let port = Int(portText), (0...65_535).contains(port) else {
+      throw .usage(
+        words("\(portText) is no port: choose one from 1 to 65535.", "\(portText)은(는) 포트가 아니에요. 1부터 65535까지 쓸 수 있어요."))
+    }
+    self.port = port
+    let levelText = value("log-level", options.logLevel) ?? "info"
+    guard let level = Logger.Level(rawValue: levelText) else {
+      throw .usage(
+        words(
+          "\(levelText) is no log level: choose debug, info, warning or error.",
+          "\(levelText)은(는) 기록 수준이 아니에요. debug, info, warning, error 중에서 골라 주세요."))
+    }
+    logLevel = level
+    isEmpty = try Self.flag("empty", options.empty, value("empty", nil))
+    let registrationText = value("registration", options.registration) ?? "open"
+    guard let registration = ServerSettings.Registration(rawValue: registrationText) else {
+      throw .usage(
+        words(
+          "\(registrationText) is no way of registration: choose open, invitation or closed.",
+          "\(registrationText)은(는) 가입 방법이 아니에요. open, invitation, closed 중에서 골라 주세요."))
+    }
+    let proxies = options.trustedProxy.isEmpty ? value("trusted-proxy", nil).map { [$0] } ?? [] : options.trustedProxy
+    settings = ServerSettings(
+      name: value("name", options.name) ?? words("Neighborhood market", "동네 장터"),
+      rules: try value("rules", options.rules).map(Self.text) ?? "", registration: registration,
+      showsGuests: try !Self.flag("members-only", options.membersOnly, value("members-only", nil)),
+      version: ProgramVersion.text,
+      trustedProxies: Set(proxies.flatMap { $0.split(whereSeparator: { ", ".contains($0) }).map(String.init) }))
+  }
+
+  private static func folder(_ given: String?) throws(ServerFailure) -> String {
+    if let given { return given }
+    if let state = getenv("STATE_DIRECTORY"), state.pointee == UInt8(ascii: "/") { return String(cString: state) }
+    if let data = getenv("XDG_DATA_HOME"), data.pointee == UInt8(ascii: "/") {
+      return String(cString: data) + "/secondhand-server"
+    }
+    guard let home = getenv("HOME"), home.pointee == UInt8(ascii: "/") else {
+      throw .usage(words("There is no home folder: name one with --data.", "홈 폴더가 없어요. --data로 폴더를 정해 주세요."))
+    }
+    return String(cString: home) + "/.local/share/secondhand-server"
+  }
+
+  private static func environment(_ name: String) -> String? {
+    let variable = prefix + name.uppercased().map { $0 == "-" ? "_" : $0 }
+    guard let value = getenv(variable), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  private static func flag(_ name: String, _ isSet: Bool, _ text: String?) throws(ServerFailure) -> Bool {
+    switch text {
+    case nil: return isSet
+    case "true", "1", "yes": return true
+    case "false", "0", "no": return isSet
+    default: throw .usage(words("\(name) must be true or false.", "\(name)은(는) true나 false여야 해요."))
+    }
+  }
+
+  private static func text(of path: String) throws(ServerFailure) -> String {
+    guard let text = ServerFile.text(of: path) else {
+      throw .usage(words("\(path) cannot be read: check its path.", "\(path) 파일을 읽을 수 없어요. 경로를 확인해 주세요."))
+    }
+    return text
+  }
+}
+
+/// The configuration file of the server: TOML whose keys are the names of the options.
+struct ServerFile {
+  private static let known: Set<String> = [
+    "data", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy", "log-level", "empty",
+  ]
+  private static let most = 1 << 20
+
+  private var values: [String: String] = [:]
+
+  /// Nil for no file.
+  init(path: String?) throws(ServerFailure) {
+    guard let path else { return }
+    guard let text = Self.text(of: path) else {
+      throw .usage(words("\(path) cannot be read: check its path.", "\(path) 파일을 읽을 수 없어요. 경로를 확인해 주세요."))
+    }
+    do {
+      let table = try TOMLTable(string: text)
+      for name in table.keys {
+        guard Self.known.contains(name), let value = table[name] else {
+          throw ServerFailure.usage(
+            words("\(path): there is no option \(name).", "\(path): \(name) 옵션은 없어요."))
+        }
+        values[name] =
+          value.string ?? value.int.map(String.init) ?? value.bool.map(String.init)
+          ?? value.array.map { $0.compactMap(\.string).joined(separator: ",") }
+      }
+    } catch let failure as ServerFailure {
+      throw failure
+    } catch {
+      throw .usage(words("\(path) is no TOML: \(error)", "\(path)은(는) TOML이 아니에요: \(error)"))
+    }
+  }
+
+  subscript(name: String) -> String? { values[name] }
+
+  /// The text of a file of at most a megabyte; nil when it cannot be read.
+  static func text(of path: String) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= most else {
+      return nil
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    let count = read(descriptor, &bytes, bytes.count)
+    return count == bytes.count ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+
+/// Where the data is; for every command.
+struct DataOptions: ParsableArguments {
+  @Option(help: .init(words("The data folder.", "데이터 폴더예요."), valueName: "dir"))
+  var data: String?
+
+  @Option(help: .init(words("A configuration file in TOML.", "TOML 설정 파일이에요."), valueName: "file"))
+  var config: String?
+}
+
+/// How to serve.
+struct ServeOptions: ParsableArguments {
+  @Option(help: .init(words("The address to listen on (127.0.0.1).", "연결을 받을 주소예요(127.0.0.1)."), valueName: "host"))
+  var host: String?
+
+  @Option(help: .init(words("The port to listen on (7373).", "연결을 받을 포트예요(7373)."), valueName: "port"))
+  var port: Int?
+
+  @Option(help: .init(words("The name that members see.", "회원에게 보이는 이름이에요."), valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: .init(
+      words("A text file with the rules that members agree to.", "회원이 동의할 규칙이 담긴 텍스트 파일이에요."), valueName: "file"))
+  var rules: String?
+
+  @Option(
+    help: .init(
+      words("Who can sign up: open, invitation or closed.", "가입 방법이에요: open, invitation, closed."), valueName: "way"))
+  var registration: String?
+
+  @Flag(
+    help: .init(words("Show listings to members only.", "회원에게만 매물을 보여줘요.")))
+  var membersOnly = false
+
+  @Option(
+    help: .init(
+      words(
+        "The address of a proxy whose X-Forwarded-For names the client; may be repeated.",
+        "X-Forwarded-For를 믿을 프록시 주소예요. 여러 번 쓸 수 있어요."), valueName: "address"))
+  var trustedProxy: [String] = []
+
+  @Option(
+    help: .init(
+      words("How much to log: debug, info, warning or error.", "기록할 수준이에요: debug, info, warning, error."),
+      valueName: "level"))
+  var logLevel: String?
+
+  @Flag(
+    help: .init(words("Begin an empty store without the sample market.", "예시 장터 없이 빈 장터로 시작해요.")))
+  var empty = false
+}

@@ -1,4 +1,0 @@
-/// The output of `--version`.
-enum Version {
-  static let text = "0.1.0"
-}

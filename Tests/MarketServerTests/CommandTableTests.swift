@@ -1,0 +1,154 @@
+import EmbeddedStore
+import MarketAPI
+import MarketJSON
+import MarketTesting
+import Marketplace
+import Testing
+
+/// Every command × every kind of person: what becomes of it.
+@Suite struct CommandTableTests {
+  enum Person: String, CaseIterable { case guest, expired, suspended, stranger, partner, blocked, owner }
+
+  /// In the order of `Person.allCases` without the first three, which no command is ever performed for: the stranger,
+  /// the person with a room about the listing, somebody whom the owner blocked, and the owner.
+  static let table: [MemberCommand.Kind: [String]] = [
+    .publish: ["done", "done", "done", "done"],
+    .edit: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "done"],
+    .setStatus: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "done"],
+    .bump: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "listing-bumped-today"],
+    .setHidden: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "done"],
+    .delete: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "done"],
+    // One outcome for all of the listings: those that are not one's own stay as they are.
+    .changeSeveral: ["done", "done", "done", "done"],
+    .setLiked: ["done", "done", "not-found", "listing-own"],
+    .setBlocked: ["done", "done", "done", "account-own"],
+    .report: ["done", "done", "done", "listing-own"],
+    .withdrawReport: ["done", "done", "done", "done"],
+    // In the room of the partner.
+    .send: ["not-found", "done", "not-found", "done"],
+    .markRead: ["not-found", "done", "not-found", "done"],
+    .setMuted: ["not-found", "done", "not-found", "done"],
+    .leave: ["not-found", "done", "not-found", "done"],
+    .setBookmarked: ["not-found", "done", "not-found", "done"],
+    .saveSearch: ["done", "done", "done", "done"],
+    // Saved searches are found by their owner alone.
+    .renameSearch: ["not-found", "not-found", "not-found", "not-found"],
+    .removeSearch: ["not-found", "not-found", "not-found", "not-found"],
+    .markSearchSeen: ["done", "done", "done", "done"],
+    .renameAccount: ["done", "done", "done", "done"],
+    .setPicture: ["done", "done", "done", "done"],
+    .chooseNeighborhoods: ["done", "done", "done", "done"],
+    // Everybody did something before. The owner's new listing leaves nothing to redo.
+    .undo: ["done", "done", "done", "done"],
+    .redo: ["done", "done", "done", "nothing-to-undo"],
+  ]
+
+  @Test func everyCommandHasItsRow() {
+    for kind in MemberCommand.Kind.allCases { #expect(Self.table[kind]?.count == 4, "\(kind) has no row") }
+  }
+
+  @Test func everyCommandObeysItsRow() async throws {
+    try await LiveServer.run { server async throws in
+      let scene = try await Scene(server)
+      for kind in MemberCommand.Kind.allCases {
+        var fresh = try await scene.fresh(kind)
+        for (index, person) in Person.allCases.enumerated() {
+          // The first four change nothing for the next ones.
+          if index > 3 { fresh = try await scene.fresh(kind) }
+          let outcome = try await server.perform(fresh.command(kind, as: person), as: fresh.token(of: person))
+          let expected: String? =
+            switch person {
+            case .guest: "signed-out"
+            case .expired: "signed-in-too-long-ago"
+            case .suspended: "suspended"
+            default: Self.table[kind]?[index - 3]
+            }
+          #expect(outcome == expected, "\(kind) by \(person)")
+        }
+      }
+    }
+  }
+}
+
+/// Five members around one listing.
+private struct Scene {
+  let server: LiveServer
+  let owner, partner, stranger, blocked, suspended, expired: Member
+  var listing: ID<Listing> = LiveServer.newID()
+  var message: ID<ChatMessage> = LiveServer.newID()
+
+  init(_ server: LiveServer) async throws {
+    self.server = server
+    expired = try await server.signUp("expired")
+    server.clock.advance(seconds: 181 * 24 * 3600)
+    owner = try await server.signUp("owner")
+    partner = try await server.signUp("partner")
+    stranger = try await server.signUp("stranger")
+    blocked = try await server.signUp("blocked")
+    suspended = try await server.signUp("suspended")
+    try await server.store.members.setStanding(
+      Standing(suspendedUntil: server.clock.now().advanced(seconds: 10 * 24 * 3600)), of: suspended.id)
+    _ = try await server.perform(.setBlocked(blocked.id, true), as: owner.token)
+  }
+
+  /// The same people, with a new listing and a room about it. The clock goes on, so that nobody is limited.
+  func fresh(_ kind: MemberCommand.Kind) async throws -> Scene {
+    var scene = self
+    scene.listing = LiveServer.newID()
+    scene.message = LiveServer.newID()
+    server.clock.advance(seconds: 60)
+    let new = NewListing(
+      title: "의자", description: "튼튼해요", price: Money(won: 10_000), categories: [.wanted],
+      neighborhood: Sample.home)
+    #expect(try await server.perform(.publish(scene.listing, new), as: owner.token) == "done")
+    #expect(try await server.perform(.send(scene.message, .text("있나요?"), scene.room), as: partner.token) == "done")
+    return scene
+  }
+
+  var room: ChatRoom { ChatRoom(listing: listing, buyer: partner.id, seller: owner.id) }
+
+  func token(of person: CommandTableTests.Person) -> String? {
+    switch person {
+    case .guest: nil
+    case .expired: expired.token
+    case .suspended: suspended.token
+    case .stranger: stranger.token
+    case .partner: partner.token
+    case .blocked: blocked.token
+    case .owner: owner.token
+    }
+  }
+
+  func command(_ kind: MemberCommand.Kind, as person: CommandTableTests.Person) -> MemberCommand {
+    switch kind {
+    case .publish:
+      .publish(
+        LiveServer.newID(),
+        NewListing(title: "책상", description: "넓어요", categories: [.wanted], neighborhood: Sample.home))
+    case .edit: .edit(listing, ListingChanges(title: "새 의자"))
+    case .setStatus: .setStatus(listing, .reserved, partner: nil)
+    case .bump: .bump(listing)
+    case .setHidden: .setHidden(listing, true)
+    case .delete: .delete(listing)
+    case .changeSeveral: .changeSeveral(.setHidden(true), [listing])
+    case .setLiked: .setLiked(listing, true)
+    case .setBlocked: .setBlocked(person == .owner ? owner.id : LiveServer.newID(), true)
+    case .report: .report(.listing(listing), .spam, note: "", messages: [])
+    case .withdrawReport: .withdrawReport(.listing(listing))
+    case .send: .send(LiveServer.newID(), .text("네"), room)
+    case .markRead: .markRead(room.id, upTo: 1)
+    case .setMuted: .setMuted(room.id, true)
+    case .leave: .leave(room.id)
+    case .setBookmarked: .setBookmarked(message, true)
+    case .saveSearch: .saveSearch(SearchRequest(text: "의자 \(listing)"), name: "\(listing)")
+    case .renameSearch: .renameSearch(LiveServer.newID(), name: "다른 이름")
+    case .removeSearch: .removeSearch(LiveServer.newID())
+    case .markSearchSeen: .markSearchSeen(LiveServer.newID())
+    case .renameAccount: .renameAccount(person.rawValue)
+    case .setPicture: .setPicture(nil)
+    case .chooseNeighborhoods: .chooseNeighborhoods(.use(Sample.home))
+    case .undo: .undo
+    case .redo: .redo
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import EmbeddedStore
+import Foundation
+import Hummingbird
+import Logging
+import MarketJSON
+import MarketServer
+import MarketTesting
+import Marketplace
+import ServiceLifecycle
+import Synchronization
+import Testing
+
+/// A server on an embedded store in a temporary folder, on a free port of this machine.
+struct LiveServer: Sendable {
+  let store: EmbeddedListingStore
+  let client: TestClient
+  let clock: SettableClock
+  let markets: Markets
+
+  /// Runs `body` while a server listens.
+  static func run(
+    with change: (inout ServerSettings) -> Void = { _ in }, _ body: (LiveServer) async throws -> Void
+  ) async throws {
+    var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw TestClient.Unreachable() }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let clock = SettableClock()
+    let gazetteer = InMemoryGazetteer()
+    let store = try await EmbeddedStore.open(folder: folder, bundled: nil, gazetteer: gazetteer, clock: clock)
+    let pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
+    let attachments = FolderAttachmentStore(folder: folder, references: store.accounts, clock: clock)
+    let markets = Markets(
+      commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
+      personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
+      messages: store.messages, files: attachments, guest: store.guest, media: InMemoryMedia(), gazetteer: gazetteer,
+      lookalikes: ICULookalikes(), clock: clock, random: SeededRandom())
+    var settings = ServerSettings(name: "역삼동 장터", version: "test")
+    change(&settings)
+    let (ports, started) = AsyncStream<Int>.makeStream()
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let application = try await MarketServer.application(
+      settings, at: .init(host: "127.0.0.1", port: 0), markets: markets, members: store.members, gazetteer: gazetteer,
+      files: PlainFiles(pictures: pictures, attachments: attachments), random: SeededRandom(), logger: logger,
+      onStart: { port in
+        started.yield(port)
+        started.finish()
+      })
+    let group = ServiceGroup(configuration: .init(services: [.init(service: application)], logger: logger))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { started.finish() }
+        try await group.run()
+      }
+      var iterator = ports.makeAsyncIterator()
+      guard let port = await iterator.next() else { throw TestClient.Unreachable() }
+      let server = LiveServer(store: store, client: TestClient(port: port), clock: clock, markets: markets)
+      let outcome: Result<Void, any Error>
+      do { outcome = .success(try await body(server)) } catch { outcome = .failure(error) }
+      await group.triggerGracefulShutdown()
+      try await tasks.waitForAll()
+      await store.close()
+      try outcome.get()
+    }
+  }
+
+  /// Signs up a member, and gives their identity and token.
+  func signUp(_ name: String, passphrase: String = "correct horse") async throws -> Member {
+    let answer = try await client.send(
+      "POST", "/v1/accounts",
+      JSONObject([
+        .init("name", .string(name)), .init("passphrase", .string(passphrase)),
+        .init("neighborhood", .string("11680101")),
+      ]))
+    return try Member(answer, name: name)
+  }
+
+  /// Performs one command, and gives what became of it: `done`, or the code of its problem.
+  func perform(_ command: MemberCommand, as token: String?, id: ID<AnyCommand>? = nil) async throws -> String {
+    let given = GivenCommand(id: id ?? Self.newID(), time: clock.now(), command: command)
+    let answer = try await client.send(
+      "POST", "/v1/commands", token: token,
+      JSONObject([.init("commands", .array([.object(CommandJSON.object(for: given))]))]))
+    guard answer.status == 200 else { return answer.problem ?? "\(answer.status)" }
+    guard case .object(let outcome)? = answer.object["outcomes"]?.elements?.first else { return "nothing" }
+    return outcome["problem"]?.string ?? outcome["outcome"]?.string ?? "nothing"
+  }
+
+  private static let numbers = Mutex(UInt64(0))
+
+  static func newID<Entity>() -> ID<Entity> {
+    let number = numbers.withLock { number in
+      number += 1
+      return number
+    }
+    var generator = SeededGenerator(seed: number)
+    return ID(at: Sample.now, random: &generator)
+  }
+}
+
+struct Member: Sendable {
+  let id: ID<Account>
+  let name: String
+  let token: String
+  let recoveryCodes: [String]
+
+  init(_ answer: TestClient.Answer, name: String) throws {
+    guard case .object(let me)? = answer.object["me"] else {
+      Issue.record("\(answer.status) \(answer.text)")
+      throw TestClient.Unreachable()
+    }
+    id = try #require(me["id"]?.string.flatMap { ID($0) })
+    token = try #require(answer.object["token"]?.string)
+    recoveryCodes = answer.object["recoveryCodes"]?.elements?.compactMap(\.string) ?? []
+    self.name = name
+  }
+}
+
+/// A clock that a test moves.
+final class SettableClock: MarketClock {
+  private let time = Mutex(Sample.now)
+
+  func now() -> Timestamp { time.withLock { $0 } }
+
+  func offset(at time: Timestamp) -> Int { 9 * 3600 }
+
+  func advance(seconds: Int64) { time.withLock { $0 = $0.advanced(seconds: seconds) } }
+}
+
+/// Pictures and files without a check of their contents.
+struct PlainFiles: ServedFiles {
+  let pictures: FolderPictureStore
+  let attachments: FolderAttachmentStore
+
+  func keepPicture(_ jpeg: [UInt8]) async throws(ServedFileError) -> String {
+    guard jpeg.starts(with: [0xFF, 0xD8]) else { throw .notAPicture }
+    do throws(StoreError) { return try await pictures.keep(jpeg) } catch { throw .unavailable }
+  }
+
+  func keepFile(_ bytes: [UInt8], named name: String) async throws(ServedFileError) -> String {
+    do throws(MediaError) { return try await attachments.keep(bytes, named: name).file } catch { throw .unavailable }
+  }
+
+  func picture(_ file: String, width: Int?) async -> [UInt8]? { await pictures.contents(of: file) }
+
+  func file(_ file: String) async -> [UInt8]? { await attachments.contents(of: file) }
+}
