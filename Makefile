@@ -7,7 +7,7 @@ SWIFT ?= swift
 export SWIFT_BACKTRACE = enable=no
 
 RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev libicu-dev \
-  ncurses-term
+  libcurl4-openssl-dev ncurses-term
 TEST_PACKAGES = $(RUN_PACKAGES) libvterm-dev
 # What `make run` starts and `make install` installs: without debug information, which takes long and is stripped anyway.
 STATIC = -c release -debug-info-format none -Xswiftc -static-stdlib --scratch-path .build/static

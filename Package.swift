@@ -53,6 +53,8 @@ let package = Package(
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSHA2", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(name: "CMainQueue"),
+    // Needs only the header of libcurl4-openssl-dev: the library is loaded when it is first used.
+    .target(name: "CCurl"),
     .target(name: "CLookalikes"),
     .target(name: "CRescue"),
     .target(name: "CPty"),

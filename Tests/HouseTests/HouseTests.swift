@@ -26,7 +26,8 @@ import Testing
   ]
 
   private static let modules: Set<String> = Set(arrows.keys).union([
-    "CGif", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CSHA2", "CVTerm", "CWebP",
+    "CCurl", "CGif", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CSHA2", "CVTerm",
+    "CWebP",
   ])
 
   /// Modules that may not see Foundation: it costs what a start has to spare.
