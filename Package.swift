@@ -69,6 +69,7 @@ let package = Package(
     library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
     library(
       "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", grdb], quick),
+    library("WebClient", ["CCurl"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
 
@@ -100,13 +101,14 @@ let package = Package(
     tests("EmbeddedStoreTests", ["EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "MarketTesting", grdb]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
+    tests("WebClientTests", ["WebClient"]),
     tests("HouseTests", []),
   ]
 )
 
 // `make sanitize` builds what hands memory to C or reads it through unsafe pointers, and nothing else.
 if Context.environment["SECONDHAND_SANITIZE"] == "1" {
-  let tested = ["CursesTerminalTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests"]
+  let tested = ["CursesTerminalTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests", "WebClientTests"]
   let programs = ["secondhand", "secondhand-bench", "bench-floor", "Screens"]
   package.targets.removeAll { ($0.isTest && !tested.contains($0.name)) || programs.contains($0.name) }
   package.products.removeAll { programs.contains($0.name) }

@@ -13,6 +13,7 @@ import Testing
     "LocalFiles": ["Marketplace", "CRescue"],
     "MarketJSON": ["LocalFiles", "Marketplace"],
     "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2"],
+    "WebClient": ["CCurl"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": [
