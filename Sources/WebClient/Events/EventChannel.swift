@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Hands events from the client's thread to the reader of a stream.
 final class EventChannel: Sendable {
   /// What the reader has to do next.
@@ -11,7 +9,7 @@ final class EventChannel: Sendable {
     case wait(change: Int)
   }
 
-  private struct State {
+  private struct State: Sendable {
     var isStarted = false
     var isOpen = false
     var events: [ServerSentEvent] = []
@@ -30,9 +28,9 @@ final class EventChannel: Sendable {
     var load: Double { max(Double(events.count - next) / 64, Double(size) / 262_144) }
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
-  var reconnectionTime: Duration? { state.withLock(\.reconnectionTime) }
+  var reconnectionTime: Duration? { state.withLock { $0.reconnectionTime } }
 
   /// True for the first caller.
   func start() -> Bool {

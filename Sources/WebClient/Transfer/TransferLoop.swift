@@ -10,7 +10,7 @@ final class TransferLoop: Sendable {
     case resume(Transfer)
   }
 
-  private struct State {
+  private struct State: Sendable {
     var orders: [Order] = []
     var isRunning = false
     var isStopped = false
@@ -20,7 +20,7 @@ final class TransferLoop: Sendable {
 
   private let library: String
   private let options: WebOptions
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let awake = Atomic(0)
 
   init(library: String, options: WebOptions) {
