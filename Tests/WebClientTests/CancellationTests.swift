@@ -39,6 +39,32 @@ import WebClient
     #expect(file.contents == Array("1234".utf8))
   }
 
+  /// With one request at a time, a second one waits. It can be cancelled, and a third one runs after the first.
+  @Test func cancellingAWaitingRequestLetsTheNextOneRun() async throws {
+    let (asked, answer) = (Gate(), Gate())
+    let paths = Collected<String>()
+    let server = StandInServer(answering: { request in
+      paths.add(request.path)
+      asked.open()
+      answer.wait()
+      return ok("x")
+    })
+    let client = testClient { $0.requestsPerServer = 1 }
+    let tasks = ["/1", "/2", "/3"].map { path in
+      Task {
+        if path != "/1" { await asked.opened() }
+        return try await client.send(WebRequest(.get, server.address + path), limit: 1).status
+      }
+    }
+    await asked.opened()
+    tasks[1].cancel()
+    await #expect(throws: WebError.cancelled) { try await tasks[1].value }
+    answer.open()
+    #expect(try await tasks[0].value == 200)
+    #expect(try await tasks[2].value == 200)
+    #expect(paths.values == ["/1", "/3"] && server.connectionCount == 1)
+  }
+
   @Test func aCancelledTaskSendsNothing() async throws {
     let server = StandInServer(answering: { _ in ok("x") })
     let client = testClient()

@@ -25,7 +25,9 @@ final class TransferSet {
   func obey(_ orders: [TransferLoop.Order]) {
     for order in orders {
       switch order {
-      case .start(let transfer): if queue.start(transfer) { start(transfer) }
+      case .start(let transfer):
+        // The order to cancel it may have come first.
+        if transfer.isCancelled { transfer.end(.cancelled) } else if queue.start(transfer) { start(transfer) }
       case .cancel(let transfer):
         if queue.remove(transfer) { transfer.end(.cancelled) } else { end(transfer, .cancelled) }
       case .resume(let transfer):
@@ -48,7 +50,6 @@ final class TransferSet {
   }
 
   private func add(_ transfer: Transfer) throws(WebError) {
-    // The order to cancel it may have come first.
     if transfer.isCancelled { throw .cancelled }
     try transfer.makeHandle(curl, options)
     guard let easy = transfer.easy, ccurl_multi_add(curl.functions, multi, easy) else {
