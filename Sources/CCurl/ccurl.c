@@ -4,9 +4,12 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 
 #define FUNCTIONS(each)                                                                                                \
     each(global_init) each(easy_init) each(easy_cleanup) each(easy_setopt) each(easy_getinfo) each(easy_pause)         \
@@ -78,11 +81,14 @@ CURL *ccurl_multi_next_ended(ccurl *curl, CURLM *multi, CURLcode *result) {
     return NULL;
 }
 
-// An editor that the program starts must not keep our connections open.
-static int close_in_children(void *context, curl_socket_t socket, curlsocktype purpose) {
+// An editor that the program starts must not keep our connections open. And an upload reports what it has handed to the
+// system, so that the system must not take megabytes that it cannot send yet.
+static int prepare_socket(void *context, curl_socket_t socket, curlsocktype purpose) {
     (void)context;
     (void)purpose;
+    int unsent = 128 * 1024;
     fcntl(socket, F_SETFD, FD_CLOEXEC);
+    setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
     return CURL_SOCKOPT_OK;
 }
 
@@ -90,7 +96,7 @@ CURL *ccurl_easy_new(ccurl *curl) {
     CURL *easy = curl->easy_init();
     if (!easy) return NULL;
     if (curl->easy_setopt(easy, CURLOPT_NOSIGNAL, 1L) == CURLE_OK &&
-        curl->easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, close_in_children) == CURLE_OK)
+        curl->easy_setopt(easy, CURLOPT_SOCKOPTFUNCTION, prepare_socket) == CURLE_OK)
         return easy;
     curl->easy_cleanup(easy);
     return NULL;
