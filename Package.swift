@@ -64,6 +64,8 @@ let package = Package(
     .systemLibrary(name: "CSHA2", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "CMainQueue"),
+    // Needs only the header of libcurl4-openssl-dev: the library is loaded when it is first used.
+    .target(name: "CCurl"),
     .target(name: "CLookalikes"),
     .target(name: "CRescue"),
     .target(name: "CPty"),
@@ -83,6 +85,7 @@ let package = Package(
       "MarketServer",
       ["MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium", hummingbird, httpTypes, lifecycle, logging, nio],
       quick),
+    library("WebClient", ["CCurl"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
 
@@ -128,13 +131,14 @@ let package = Package(
       ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
+    tests("WebClientTests", ["WebClient"]),
     tests("HouseTests", []),
   ]
 )
 
 // `make sanitize` builds what hands memory to C or reads it through unsafe pointers, and nothing else.
 if Context.environment["SECONDHAND_SANITIZE"] == "1" {
-  let tested = ["CursesTerminalTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests"]
+  let tested = ["CursesTerminalTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests", "WebClientTests"]
   let programs = ["secondhand", "secondhand-server", "secondhand-bench", "bench-floor", "Screens", "MarketServer"]
   package.targets.removeAll { ($0.isTest && !tested.contains($0.name)) || programs.contains($0.name) }
   package.products.removeAll { programs.contains($0.name) }

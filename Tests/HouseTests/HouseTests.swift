@@ -15,6 +15,7 @@ import Testing
     "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2"],
     "MarketAPI": ["MarketJSON", "Marketplace"],
     "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium"],
+    "WebClient": ["CCurl"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": [
@@ -29,7 +30,8 @@ import Testing
   ]
 
   private static let modules: Set<String> = Set(arrows.keys).union([
-    "CGif", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CSHA2", "CSodium", "CVTerm",
+    "CCurl", "CGif", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CSHA2", "CSodium",
+    "CVTerm",
     "CWebP",
   ])
 
