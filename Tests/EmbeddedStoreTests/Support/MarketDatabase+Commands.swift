@@ -71,7 +71,7 @@ extension MarketDatabase {
       let id: ID<AnyCommand>
       do throws(StoreError) { id = try transaction.nextID(of: person) } catch { throw .store(error) }
       let context = CommandContext<UndoError>(
-        person, at: time, id: id, gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), random: SeededRandom(),
+        person, at: time, id: id, gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(),
         in: transaction)
       _ = try UndoCommand(direction: redo ? .redo : .undo).perform(in: context)
       let about = try context.stored { transaction throws(StoreError) -> CommandRecord.Subject? in
