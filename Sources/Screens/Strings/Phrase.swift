@@ -257,7 +257,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenFilterSet, spokenFilterValue
   case actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
   case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintOrder, hintAsTyped
-  case pricesFew, pricesFewSold
+  case pricesFew, pricesReserved, pricesFewReserved, pricesFewSold
   case pricesTitle, pricesSummary, pricesSold, pricesNone, pricesNoneAsked, spokenPriceStep, actionPrices, hintPrices,
     reasonNothingFound
   case faultNotOfMessages, messagesPlaceholder, messagesInRoomPlaceholder, messagesHint, messagesNothing
