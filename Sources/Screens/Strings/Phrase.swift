@@ -168,7 +168,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case cardSaleEnded
   case promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
   case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
-  case agreedPrice, askOfferReserved, buttonOfferAnyway
+  case agreedPrice, askOfferReserved, askOfferReservedOpen, buttonOfferAnyway
   case buttonReserve, buttonLater
 
   // Files in chats
@@ -293,7 +293,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Chats on the command line
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
-  case errorNothingSought, noteOfferReserved
+  case errorNothingSought, noteOfferReserved, noteOfferReservedOpen
   case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
   case donePropose, doneCounter, doneAccept, doneDecline, doneWithdraw
   case noChats, noMessages, lineUnread, lineState
