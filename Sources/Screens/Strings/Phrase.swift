@@ -70,7 +70,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hintNextFocus, hintRemove, hintChange, hintRun, hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
 
   // Why an action is disabled
-  case reasonNothingSelected, reasonNoFilter, reasonNothingNew, reasonNoMorePictures, reasonFocusChosen, reasonOneButton
+  case reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter, reasonNothingNew,
+    reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton
   case reasonNobody, interruptAgain
 
   // Store errors

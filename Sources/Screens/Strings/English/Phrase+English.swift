@@ -180,9 +180,13 @@ extension Phrase {
     case .reasonNothingNew: "There are no new listings."
     case .reasonNobody: "Sign in to undo. Press {key:global.accountTab}."
     case .reasonNoMorePictures: "There are no more photos."
+    case .reasonAlreadyOpen: "This listing is already open."
+    case .reasonAlreadyOpenRelated:
+      "This listing is already open. Go down with {key:moving.moveDown} to select one of those below."
     case .reasonOneButton: "This is the only button."
     case .reasonFocusChosen: "Move to the neighborhood with {key:neighborhoods.nextFocus} first."
     case .interruptAgain: "Press {key:global.interrupt} again to quit."
+    case .reasonOnePart: "This list has only one part."
     case .storeUnavailable: "{0} can't be used: {1}. Fix it and try again; nothing was changed."
     case .storeBusy:
       "Another program has been using {0} for a while. Wait for it, or resume it with `fg` if it was suspended, and try again; nothing was changed."

@@ -177,9 +177,13 @@ extension Phrase {
     case .reasonNothingNew: "새로 올라온 글이 없어요."
     case .reasonNobody: "비회원은 되돌릴 내용이 없어요. {key:global.accountTab} 키를 눌러 로그인해 주세요."
     case .reasonNoMorePictures: "다른 사진이 없어요."
+    case .reasonAlreadyOpen: "이미 열려 있는 글이에요."
+    case .reasonAlreadyOpenRelated:
+      "이미 열려 있는 글이에요. {key:moving.moveDown:으로} 내려가면 아래 글을 선택할 수 있어요."
     case .reasonOneButton: "버튼이 하나뿐이에요."
     case .reasonFocusChosen: "{key:neighborhoods.nextFocus} 키로 삭제할 동네를 먼저 골라 주세요."
     case .interruptAgain: "한 번 더 {key:global.interrupt:을를} 누르면 종료해요."
+    case .reasonOnePart: "이 목록은 나뉘어 있지 않아요."
     case .storeUnavailable: "{0}: {1}. 해결한 뒤 다시 시도해 주세요. 바뀐 내용은 없어요."
     case .storeBusy: "{0}: 다른 프로그램이 오래 쓰고 있어요. 끝날 때까지 기다리거나, 멈춰 있다면 fg로 다시 실행한 뒤 시도해 주세요. 바뀐 것은 없어요."
     case .storeDamaged: "{0} 파일이 손상됐어요. 실행 중인 secondhand를 모두 종료하고 `secondhand doctor`로 복구해 주세요."
