@@ -5,7 +5,7 @@ import TerminalUI
 extension AppModel {
   /// Beside a listing: the nearest list below it. Beside a room: the chats that it was opened from, else all chats.
   var listBeside: (any ListBeside)? {
-    if tabs.top is RoomModel { return tabs.root(.chat) as? ChatsModel }
+    if tabs.top is RoomModel { return (tabs.stack.last { $0 is ChatsModel } ?? tabs.root(.chat)) as? ChatsModel }
     guard tabs.top is ListingModel else { return nil }
     return tabs.stack.last { !($0 is ListingModel) } as? any ListBeside
   }
