@@ -241,7 +241,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case moreListings, nothingToList, errorNeedsActor, errorAmbiguousSeller, errorNoChange, errorBadInput
 
   // People and sales on the command line
-  case errorUnknownPerson, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate, doneReportPerson
+  case errorUnknownPerson, errorUnknownPersonGuess, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate,
+    doneReportPerson
   case errorSurplusPicture
   case errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden, wordDeleted, lineReservedFor,
     lineSoldTo, lineJoined, lineListings
