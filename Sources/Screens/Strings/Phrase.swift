@@ -218,7 +218,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case findingDatabaseDamaged, findingListsDisagree, findingRecovered, findingRecoveredPartly
   case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken
   case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile
-  case importMissingPicture, importRestoreHint, noticeSellerRenamed, findingOpenFolder, moreFindings
+  case importImpossiblePrice, importCappedCounts, importNamelessName, importOtherProfile, importImpossibleRooms
+  case importMissingPicture, importRestoreHint, noticeSellerRenamed, noticeSellerNameless, findingOpenFolder,
+    moreFindings
   case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For screen readers

@@ -74,7 +74,8 @@ struct ImportCommand: AsyncParsableCommand {
     guard json else {
       return Output.say(
         strings(
-          .imported, String(taken.added), String(taken.renewed), String(taken.known), String(taken.messages), file))
+          .imported, String(taken.added), String(taken.renewed), String(taken.known), String(taken.people),
+          String(taken.messages), file))
     }
     Output.json(
       .object(

@@ -300,7 +300,10 @@ extension Phrase {
     case .noRevisions: "Nothing to show: only the seller sees a listing's changes."
     case .exported: "Exported {0} {0:listing|listings}, {1} {1:picture|pictures} and {2} {2:message|messages} to {3}."
     case .imported:
-      "Taken from {4}: {0} new {0:listing|listings}, {1} newer, {2} known already, {3} new {3:message|messages}."
+      """
+      Taken from {5}: {0} new {0:listing|listings}, {1} newer, {2} known already, {3} new {3:account|accounts}, \
+      {4} new {4:message|messages}.
+      """
     case .transferFile: "{0}: {1}. Nothing was imported; fix it and try again."
     case .transferOwnFile: "{0} belongs to the store itself. Choose another file; nothing was written."
     case .archiveForeign: "it is neither an archive nor a list of listings"
