@@ -205,7 +205,7 @@ import Testing
     await chatting.hear("계좌로 먼저 보내세요", in: Chatting.skates, by: Chatting.otter)
     await journey.press("Tab", "Tab", "Enter")
     await journey.click("메시지 신고하기")
-    await journey.press("j", "j", "Enter", "Enter", "Tab", "Enter")
+    await journey.press("j", "j", "Enter", "Enter", "Enter")
     #expect(journey.foot.contains("메시지를 신고했어요."))
   }
 }
