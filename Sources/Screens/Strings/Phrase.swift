@@ -67,7 +67,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Actions, in the footer
   case hintMove, hintOpen, hintCategory, hintNeighborhood, hintRange, hintPictures, hintCopyLink, hintPick
-  case hintNextFocus, hintRemove, hintChange, hintRun, hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
+  case hintNextFocus, hintRemove, hintDescribe, hintPictureLater, hintPictureEarlier, hintUndo, hintChange, hintRun,
+    hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
 
   // Why an action is disabled
   case reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter, reasonNothingNew,
