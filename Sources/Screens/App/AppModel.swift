@@ -136,7 +136,9 @@ public final class AppModel {
       return interrupt(again: interrupted)
     }
     if holdBehindOthers(key) { return }
-    let isTyped = pressed.isEmpty && front?.hasCaret == true && !keymap.isWanted(key, in: front?.contexts ?? [])
+    let isTyped =
+      pressed.isEmpty && (front?.hasCaret == true || front?.startsTyping(key) == true)
+      && !keymap.isWanted(key, in: front?.contexts ?? [])
     if isTyped, front?.type(key) == true { return }
     if !pressed.isEmpty, key.code == .escape {
       pressed = []
