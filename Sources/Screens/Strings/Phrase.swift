@@ -218,8 +218,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case findingKeptAside, findingTakenOut
   case findingDatabaseDamaged, findingListsDisagree, findingRecovered, findingRecoveredPartly
   case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken
-  case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile
   case importImpossiblePrice, importCappedCounts, importNamelessName, importOtherProfile, importImpossibleRooms
+  case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile
   case importMissingPicture, importRestoreHint, noticeSellerRenamed, noticeSellerNameless, findingOpenFolder,
     moreFindings
   case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
