@@ -136,9 +136,7 @@ public final class AppModel {
       return interrupt(again: interrupted)
     }
     if holdBehindOthers(key) { return }
-    let isTyped =
-      pressed.isEmpty && (front?.hasCaret == true || front?.startsTyping(key) == true)
-      && !keymap.isWanted(key, in: front?.contexts ?? [])
+    let isTyped = pressed.isEmpty && isTyped(key)
     if isTyped, front?.type(key) == true { return }
     if !pressed.isEmpty, key.code == .escape {
       pressed = []
