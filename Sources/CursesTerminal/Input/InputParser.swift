@@ -28,6 +28,8 @@ public struct InputParser: Sendable {
   private var sequence = BoundedBytes()
   private var decoder = ScalarDecoder()
   private var paste: PasteCollector
+  /// The number of Ctrl-C that arrived last, each on its own, while a paste was unfinished.
+  private var interrupts = 0
 
   /// - Parameter pasteLimit: the maximum bytes of one paste. The rest is dropped.
   public init(pasteLimit: Int = 10_000_000) { paste = PasteCollector(limit: pasteLimit) }
@@ -47,6 +49,29 @@ public struct InputParser: Sendable {
     for byte in bytes { step(byte, &events) }
     return events
   }
+
+  /// The events of bytes that arrived together. If the end of a paste is lost, everything typed later looks pasted. A
+  /// Ctrl-C on its own is typed, and the second one in a row drops the paste, so that Ctrl-C twice always quits.
+  public mutating func feed(read bytes: some Collection<UInt8>) -> [InputEvent] {
+    guard case .paste = state, bytes.count <= Self.mostInterruptBytes else {
+      interrupts = 0
+      return feed(bytes)
+    }
+    var other = InputParser(pasteLimit: 0)
+    let typed = other.feed(bytes)
+    guard !typed.isEmpty, typed.allSatisfy({ $0 == Self.interrupt }) else {
+      interrupts = 0
+      return feed(bytes)
+    }
+    interrupts += typed.count
+    guard interrupts > 1 else { return feed(bytes) }
+    self = InputParser(pasteLimit: paste.limit)
+    return [Self.interrupt, Self.interrupt]
+  }
+
+  private static let interrupt = InputEvent.key(Key(.character("c"), .control))
+  /// Two Ctrl-C in the longest encoding, with room to spare.
+  private static let mostInterruptBytes = 64
 
   /// Interprets the buffered bytes as complete: Esc, or Alt with the key after it.
   public mutating func flush() -> [InputEvent] {

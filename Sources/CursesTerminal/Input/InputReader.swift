@@ -44,7 +44,7 @@ final class InputReader {
       let count = read(descriptor, &buffer, buffer.count)
       if count > 0 {
         taken += count
-        events += parser.feed(buffer[..<count])
+        events += parser.feed(read: buffer[..<count])
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
         events.append(.terminate)
         stop()

@@ -1,7 +1,7 @@
 /// The text of a bracketed paste, up to its end sequence. Nothing in it is interpreted as a key.
 struct PasteCollector: Sendable {
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
-  private let limit: Int
+  let limit: Int
   private var bytes: [UInt8] = []
   private var isCut = false
   /// The number of matched bytes of the end sequence.

@@ -14,6 +14,8 @@ enum ChatsFile {
 
   enum Line {
     case room(ChatRoom, [ID<Account>: Participant])
+    /// A room without a listing or without two participants.
+    case brokenRoom
     case message(ChatMessage)
     /// A message with unknown content.
     case unknown
@@ -71,7 +73,9 @@ enum ChatsFile {
 
   private static func line(of object: JSONObject) -> Line? {
     if object["message"] != nil { return MessageJSON.message(of: object).map { .message($0) } ?? .unknown }
-    guard let room = ChatRoom(object), room.buyer != room.seller else { return nil }
+    guard let room = ChatRoom(object), room.buyer != room.seller else {
+      return object["listing"] == nil ? nil : .brokenRoom
+    }
     var participants: [ID<Account>: Participant] = [:]
     for case .object(let participant) in object["participants"]?.elements ?? [] {
       guard let person = participant["person"]?.string.flatMap({ ID<Account>($0) }), room.has(person) else { continue }

@@ -73,7 +73,7 @@ struct ImportFile {
     let others = try Self.copy(attached, of: input, into: files)
     pictures = copied.count
     issues =
-      read.strange.map { .account(name: $0, .strangeName) }
+      read.strange.map { .account(name: $0, DrawnName.isNaming($0) ? .strangeName : .namelessName) }
       + (copied.skipped + others.skipped).map { .differingFile($0) }
   }
 

@@ -49,6 +49,8 @@ extension MarketDatabase {
       var intake = ChatIntake()
       var rooms: Set<ID<ChatRoom>> = []
       var closed: Set<ID<ChatRoom>> = []
+      // A room of an earlier import is refused only if the file has more messages for it.
+      var refused: Set<ID<ChatRoom>> = []
       var participants: [(room: ID<ChatRoom>, person: ID<Account>, participant: Participant)] = []
       let fault = try ChatsFile.read(text) { line throws(SQLiteFault) in
         switch line {
@@ -58,6 +60,7 @@ extension MarketDatabase {
           guard rules.isRestoring || (!isHere && rules.mayTalk(in: room)) else {
             rooms.remove(room.id)
             closed.insert(room.id)
+            if !isHere { refused.insert(room.id) }
             return
           }
           if isHere { return }
@@ -67,6 +70,7 @@ extension MarketDatabase {
           if try sql.message(message.id) != nil { return }
           if closed.contains(message.room) {
             intake.others += 1
+            refused.insert(message.room)
             return
           }
           guard rooms.contains(message.room), let row = try sql.room(message.room), message.isSound(in: row.room) else {
@@ -77,9 +81,11 @@ extension MarketDatabase {
           if capped != message { intake.future += 1 }
           try sql.takeIn(capped, row, knowing)
           intake.taken += 1
+        case .brokenRoom: intake.impossibleRooms += 1
         case .unknown: intake.impossible += 1
         }
       }
+      intake.othersRooms = refused.count
       // The text was already validated, so a fault is unexpected.
       guard fault == nil else { throw .damaged }
       for (room, person, participant) in participants {
@@ -102,6 +108,10 @@ struct ChatIntake {
   var taken = 0
   /// Messages refused because their rooms exist or their people have accounts here.
   var others = 0
+  /// Rooms refused for the same reason.
+  var othersRooms = 0
+  /// Rooms refused as invalid.
+  var impossibleRooms = 0
   /// Messages refused as invalid.
   var impossible = 0
   /// Imported messages whose time was in the future.

@@ -25,10 +25,10 @@ extension MarketDatabase {
       (found.won ?? 0) > 0
         && PriceSpread.counts(isWanted: found.facets.rawValue & wanted != 0, in: category)
     }
-    func prices(sold: Bool) -> [Int] {
-      found.filter { ($0.facets.listingStatus == .sold) == sold }.compactMap(\.won)
+    func prices(_ status: ListingStatus) -> [Int] {
+      found.filter { $0.facets.listingStatus == status }.compactMap(\.won)
     }
-    return PriceSpread(asked: prices(sold: false), sold: prices(sold: true))
+    return PriceSpread(forSale: prices(.forSale), reserved: prices(.reserved), sold: prices(.sold))
   }
 
   func count(_ query: SearchQuery, since: Timestamp, limit: Int) throws(SQLiteFault) -> Int {

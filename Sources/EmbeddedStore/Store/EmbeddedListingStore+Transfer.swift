@@ -75,7 +75,8 @@ extension EmbeddedListingStore {
         let intake = try await chats.takeIn(file.chats, knowing: new, by: judged)
         taken.messages = intake.taken
         judged.addFuture(intake.future)
-        if intake.others > 0 { judged.add(.othersRooms(messages: intake.others)) }
+        if intake.othersRooms > 0 { judged.add(.othersRooms(intake.othersRooms, messages: intake.others)) }
+        if intake.impossibleRooms > 0 { judged.add(.impossibleRooms(count: intake.impossibleRooms)) }
         if intake.impossible > 0 { judged.add(.impossibleMessages(count: intake.impossible)) }
       }
       taken.issues = judged.issues

@@ -49,14 +49,14 @@ extension ListingSearchContract {
     },
     law("what is asked and what was paid, giveaways and wanted ads left out", given: offers) { store in
       let query = SearchQuery(terms: terms(["의자"]))
-      let spread = PriceSpread(asked: [3000, 5000, 5000], sold: [5000, 8000])
+      let spread = PriceSpread(forSale: [3000, 5000], reserved: [5000], sold: [5000, 8000])
       try await expectEqual(store.prices(query), spread, "prices")
       let narrow = SearchQuery(terms: terms(["의자"]), filter: ListingQuery(price: 4000...6000))
       try await expectEqual(
-        store.prices(narrow), PriceSpread(asked: [5000, 5000], sold: [5000]), "prices in a range")
+        store.prices(narrow), PriceSpread(forSale: [5000], reserved: [5000], sold: [5000]), "prices in a range")
       try await expectEqual(store.prices(SearchQuery(terms: terms(["냉장고"]))), PriceSpread(), "prices of nothing")
       let wanted = SearchQuery(terms: terms(["의자"]), filter: ListingQuery(category: .wanted))
-      try await expectEqual(store.prices(wanted), PriceSpread(asked: [1000]), "prices of wanted ads")
+      try await expectEqual(store.prices(wanted), PriceSpread(forSale: [1000]), "prices of wanted ads")
       for order in [SearchOrder.best, .cheapest, .mostHearts] {
         let ordered = SearchQuery(terms: terms(["의자"]), order: order)
         try await expectEqual(store.prices(ordered), spread, "prices, \(order)")

@@ -30,8 +30,8 @@ extension InMemoryListingStore: ListingSearch {
         $0.price?.currency == "KRW" && ($0.price?.amount ?? 0) > 0
           && PriceSpread.counts(isWanted: $0.categories.contains(.wanted), in: query.filter.category)
       }.prefix(PriceSpread.limit)
-      func prices(sold: Bool) -> [Int] { found.filter { ($0.status == .sold) == sold }.compactMap(\.price?.amount) }
-      return PriceSpread(asked: prices(sold: false), sold: prices(sold: true))
+      func prices(_ status: ListingStatus) -> [Int] { found.filter { $0.status == status }.compactMap(\.price?.amount) }
+      return PriceSpread(forSale: prices(.forSale), reserved: prices(.reserved), sold: prices(.sold))
     }
   }
 

@@ -6,14 +6,20 @@ public enum ImportIssue: Hashable, Sendable {
   case ownedHere(title: String, name: String)
   /// A time of the listing lies outside `ImportRules.times`.
   case impossibleTime(title: String)
-  /// The number of listings and messages with times in the future, which were set to now.
+  /// The price of the listing is below 0 or above `ListingRules.highestPrice`.
+  case impossiblePrice(title: String)
+  /// The number of listings with more hearts, chats or views than `ImportRules.highestCount`, which were set to it.
+  case cappedCounts(listings: Int)
+  /// The number of listings, messages and accounts with times in the future, which were set to now.
   case future(count: Int)
   /// Sellers of this name are shown as `shown`, because an account of this store has the name or one that looks like
   /// it.
   case renamed(name: String, shown: String)
   case account(name: String, AccountFault)
-  /// The number of messages in rooms that this store has, or whose participants have accounts here.
-  case othersRooms(messages: Int)
+  /// The rooms that this store has, or whose participants have accounts here, and the number of their messages.
+  case othersRooms(Int, messages: Int)
+  /// The number of rooms without a listing or without two participants.
+  case impossibleRooms(count: Int)
   /// The number of messages with an impossible sender, number, time or content.
   case impossibleMessages(count: Int)
   /// The store has a different picture or file of this name and keeps it.
@@ -27,6 +33,10 @@ public enum ImportIssue: Hashable, Sendable {
     case taken
     /// The screen would draw the name differently than it is written.
     case strangeName
+    /// The name has neither a letter nor a digit.
+    case namelessName
+    /// The store has this account with another profile. It keeps it unchanged.
+    case otherProfile
     case impossibleTime
   }
 
@@ -34,14 +44,16 @@ public enum ImportIssue: Hashable, Sendable {
   public var isForRestoring: Bool {
     switch self {
     case .otherOwner, .ownedHere, .othersRooms, .renamed, .future: true
-    case .impossibleTime, .account, .impossibleMessages, .differingFile, .missingPicture: false
+    case .impossibleTime, .impossiblePrice, .cappedCounts, .account, .impossibleRooms, .impossibleMessages,
+      .differingFile, .missingPicture:
+      false
     }
   }
 
   /// Whether the import skipped the entry.
   public var isRefusal: Bool {
     switch self {
-    case .future, .renamed, .missingPicture: false
+    case .future, .cappedCounts, .renamed, .missingPicture: false
     default: true
     }
   }

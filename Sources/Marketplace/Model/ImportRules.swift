@@ -9,29 +9,36 @@ public struct ImportRules: Sendable {
   /// The highest number of a message in its room, above that of any real room.
   public static let highestSequence = 10_000_000
 
+  /// The highest number of hearts, chats or views, far above that of any real listing.
+  public static let highestCount = 10_000_000
+
   public let isRestoring: Bool
   public let now: Timestamp
   /// The issues so far.
-  public var issues: [ImportIssue] { found + (future > 0 ? [.future(count: future)] : []) }
+  public var issues: [ImportIssue] {
+    found + (future > 0 ? [.future(count: future)] : []) + (capped > 0 ? [.cappedCounts(listings: capped)] : [])
+  }
 
   private let lookalikes: any Lookalikes
-  /// The names of the accounts that the store had before the import.
-  private let names: [ID<Account>: String]
+  /// The accounts that the store had before the import.
+  private let accounts: [ID<Account>: Account]
   /// The owner of each look-alike form of a name, of the store and of the file.
   private var owners: [String: ID<Account>] = [:]
   private var shownNames: [Seller: String] = [:]
   private var found: [ImportIssue] = []
   private var future = 0
+  /// The number of listings whose counts were capped.
+  private var capped = 0
 
   public init(isRestoring: Bool, now: Timestamp, accounts: [Account], lookalikes: any Lookalikes) {
     self.isRestoring = isRestoring
     self.now = now
     self.lookalikes = lookalikes
-    names = Dictionary(accounts.map { ($0.id, $0.name) }) { first, _ in first }
+    self.accounts = Dictionary(accounts.map { ($0.id, $0) }) { first, _ in first }
     for account in accounts { own(account) }
   }
 
-  /// Returns the accounts that may be added.
+  /// Returns the accounts that may be added. Those that the store has stay as they are.
   public mutating func take(_ accounts: [Account]) -> [Account] {
     var taken: [Account] = []
     for var account in accounts {
@@ -39,7 +46,16 @@ public struct ImportRules: Sendable {
         found.append(.account(name: account.name, .impossibleTime))
         continue
       }
-      if !isRestoring { account.joinedAt = min(account.joinedAt, now) }
+      if !isRestoring, account.joinedAt > now {
+        account.joinedAt = now
+        future += 1
+      }
+      if let here = self.accounts[account.id] {
+        if here.name != account.name || here.details != account.details {
+          found.append(.account(name: account.name, .otherProfile))
+        }
+        continue
+      }
       own(account)
       taken.append(account)
     }
@@ -60,6 +76,9 @@ public struct ImportRules: Sendable {
     guard listing.times.allSatisfy(Self.times.contains) else {
       return refuse(.impossibleTime(title: listing.title))
     }
+    guard (0...ListingRules.highestPrice).contains(listing.price?.amount ?? 0) else {
+      return refuse(.impossiblePrice(title: listing.title))
+    }
     var taken = listing
     if !isRestoring {
       if let here, here.listing.seller != listing.seller { return refuse(.otherOwner(title: listing.title)) }
@@ -70,9 +89,12 @@ public struct ImportRules: Sendable {
       if taken.updatedAt <= here.knownUpTo || (isCapped && taken.says(nothingBut: here.listing)) { return .known }
       // Hearts and chats of this store stay.
       taken.counts = here.listing.counts
+    } else {
+      taken.counts.cap(at: Self.highestCount)
+      if taken.counts != listing.counts { capped += 1 }
     }
     if isRestoring { return .take(taken) }
-    if let name = names[listing.seller] { return refuse(.ownedHere(title: listing.title, name: name)) }
+    if let owner = accounts[listing.seller] { return refuse(.ownedHere(title: listing.title, name: owner.name)) }
     if taken.times != listing.times { future += 1 }
     taken.sellerName = shownName(Seller(id: listing.seller, name: listing.sellerName))
     return .take(taken)
@@ -80,7 +102,7 @@ public struct ImportRules: Sendable {
 
   /// Whether messages may be added to a room that the store does not have.
   public func mayTalk(in room: ChatRoom) -> Bool {
-    isRestoring || (names[room.buyer] == nil && names[room.seller] == nil)
+    isRestoring || (accounts[room.buyer] == nil && accounts[room.seller] == nil)
   }
 
   /// Adds an issue that another part of the import found.
@@ -136,6 +158,14 @@ extension Listing {
     (same.counts, same.sellerName) = (other.counts, other.sellerName)
     if same.deletedAt != nil, other.deletedAt != nil { same.deletedAt = other.deletedAt }
     return same == other
+  }
+}
+
+extension Listing.Counts {
+  fileprivate mutating func cap(at highest: Int) {
+    hearts = min(hearts, highest)
+    chats = min(chats, highest)
+    views = min(views, highest)
   }
 }
 

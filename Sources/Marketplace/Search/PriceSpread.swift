@@ -1,16 +1,19 @@
 /// The price distribution of the listings that match a search. Prices are in won, one for each listing. Giveaways are
 /// left out, and so are wanted ads, because their price is an offer to buy.
 public struct PriceSpread: Hashable, Sendable {
-  /// The prices of listings that are for sale or reserved.
-  public var asked: PriceRange
+  /// The prices of listings that are for sale and not reserved.
+  public var forSale: PriceRange
+  /// The prices of reserved listings.
+  public var reserved: PriceRange
   /// The prices of sold listings.
   public var sold: PriceRange
 
   /// When more listings match, only the newest count.
   public static let limit = 10_000
 
-  public init(asked: [Int] = [], sold: [Int] = []) {
-    self.asked = PriceRange(asked)
+  public init(forSale: [Int] = [], reserved: [Int] = [], sold: [Int] = []) {
+    self.forSale = PriceRange(forSale)
+    self.reserved = PriceRange(reserved)
     self.sold = PriceRange(sold)
   }
 

@@ -12,6 +12,16 @@ public protocol Sales: Sendable {
   /// is for sale, or the seller named nobody.
   func partner(of id: ID<Listing>) async throws(StoreError) -> Profile?
 
+  /// For whom a listing is reserved. Nil when it is not reserved. A guest learns no more than that it is.
+  func reservation(of id: ID<Listing>) async throws(StoreError) -> Reservation?
+
   /// The listings that the viewer bought, the latest first.
   func purchases() async throws(StoreError) -> [ListingRow]
+}
+
+/// For whom a listing is reserved, without naming another person.
+public enum Reservation: Hashable, Sendable {
+  case viewer, someoneElse
+  /// The seller named nobody.
+  case nobody
 }

@@ -55,6 +55,9 @@ public enum DrawnName {
     [0x302E, 0x302F, 0x16FF0, 0x16FF1].contains(scalar.value)
   }
 
+  /// Whether a name has a letter, a digit or a picture.
+  public static func isNaming(_ name: String) -> Bool { name.unicodeScalars.contains(where: isNaming) }
+
   /// A single jamo, or one of the old alphabet. The screen draws most of them as other letters.
   static func isJamo(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -107,6 +107,7 @@ public enum ActionTable {
     ActionRow(.viewPicture, .item, "z", title: .actionViewPicture, hint: .hintViewPicture),
     ActionRow(.history, .item, "L", title: .actionRevisions),
     ActionRow(.reportListing, .item, "!", title: .actionReport),
+    ActionRow(.block, .item, "X", title: .entryBlock),
     ActionRow(.copyLink, .item, "y", title: .actionCopyLink, hint: .hintCopyLink),
   ]
 

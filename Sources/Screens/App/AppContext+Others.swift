@@ -60,7 +60,8 @@ extension AppContext {
     let buttons = [
       Dialog.Button(.buttonReport, isDangerous: true, action: act), Dialog.Button(.buttonCancel),
     ]
-    go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons)))
+    // The person has chosen a reason and finished the note with Enter, and can withdraw the report.
+    go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons, focus: 0)))
   }
 
   /// Sends a report by the viewer of `market`. Calls `done` if that viewer is still signed in.

@@ -16,7 +16,7 @@ final class AppContext {
   /// The language of the environment. It applies if the settings name no language.
   let systemLanguage: Language
   /// The key bindings that texts mention.
-  private let keymap: Keymap
+  let keymap: Keymap
   var go: (Navigation) -> Void = { _ in }
   /// All screens of all tabs.
   var stacks: () -> [any Screen] = { [] }

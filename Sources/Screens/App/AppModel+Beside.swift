@@ -3,11 +3,17 @@ import TerminalUI
 
 /// The list beside an open listing or room on a wide screen.
 extension AppModel {
-  /// Beside a listing: the nearest list below it. Beside a room: the chats, wherever the room was opened from.
+  /// Beside a listing: the nearest list below it. Beside a room: the chats that it was opened from, else all chats.
   var listBeside: (any ListBeside)? {
-    if tabs.top is RoomModel { return tabs.root(.chat) as? ChatsModel }
+    if tabs.top is RoomModel { return (tabs.stack.last { $0 is ChatsModel } ?? tabs.root(.chat)) as? ChatsModel }
     guard tabs.top is ListingModel else { return nil }
     return tabs.stack.last { !($0 is ListingModel) } as? any ListBeside
+  }
+
+  /// The listing or room that is open beside the list.
+  var openedBeside: OpenedBeside? {
+    if let room = tabs.top as? RoomModel { return .room(room.room) }
+    return (tabs.top as? ListingModel).map { .listing($0.state.id) }
   }
 
   /// Returns to the list beside the open screen, if it is on the same stack.

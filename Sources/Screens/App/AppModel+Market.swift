@@ -57,6 +57,11 @@ extension AppModel {
   /// Shows a notice, or queues it behind an unread one.
   func say(_ new: Notice) { notices.say(new) }
 
+  /// The notice's text, without keys that the focused text field would take as text.
+  func text(of notice: Notice) -> String {
+    front?.hasCaret == true ? context.strings.whileTyping(notice.sentence) : context.strings(notice.sentence)
+  }
+
   /// Withdraws an outdated notice.
   func withdraw(_ sentence: Sentence) { notices.withdraw { $0.sentence == sentence } }
 

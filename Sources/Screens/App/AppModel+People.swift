@@ -31,7 +31,7 @@ extension AppModel {
     case .room(let id): show(RoomModel(.room(id), context: context))
     case .message(let id, let sequence): show(RoomModel(.room(id), at: sequence, context: context))
     case .chat(let id): show(RoomModel(.listing(id), context: context))
-    case .chatsAbout(let id): show(EntriesModel.chats(about: id, context: context))
+    case .chatsAbout(let id): show(ChatsModel(about: id, context: context))
     case .bookmarks: show(EntriesModel.bookmarks(context: context))
     case .messageSearch: show(MessageSearchModel(context: context))
     default: break

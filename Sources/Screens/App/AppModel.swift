@@ -136,7 +136,7 @@ public final class AppModel {
       return interrupt(again: interrupted)
     }
     if holdBehindOthers(key) { return }
-    let isTyped = pressed.isEmpty && front?.hasCaret == true && !keymap.isWanted(key, in: front?.contexts ?? [])
+    let isTyped = pressed.isEmpty && isTyped(key)
     if isTyped, front?.type(key) == true { return }
     if !pressed.isEmpty, key.code == .escape {
       pressed = []
@@ -169,7 +169,11 @@ public final class AppModel {
     let isInFooter = hit.area.bottom == shownFrame()?.size.rows
     opener = target.action.flatMap { isInFooter ? .action($0) : nil } ?? .place(hit.area)
     if target.name == "tab", let tab = Tab(rawValue: target.index) { return press(tab) }
-    if let action = target.action { return perform(action) }
+    if let action = target.action {
+      // The heading of a profile beside an open listing has buttons about the person.
+      if overlay == nil, [.block, .reportPerson].contains(action) { leaveForListBeside() }
+      return perform(action)
+    }
     if target.name == FieldView.target.name {
       front?.clickField(target.index, column: column, width: hit.area.columns)
       return
@@ -206,9 +210,7 @@ public final class AppModel {
   /// Returns false if the front screen does not handle the action.
   private func performInFront(_ action: Action) -> Bool {
     // Actions of the list's heading go to the list, too.
-    if [.chooseCategory, .chooseRange, .chooseOrder, .showNew, .block, .reportPerson].contains(action) {
-      leaveForListBeside()
-    }
+    if [.chooseCategory, .chooseRange, .chooseOrder, .showNew].contains(action) { leaveForListBeside() }
     if let reason = disabledReason(action) {
       notices.show(Notice(sentence: Sentence(reason)))
       return true

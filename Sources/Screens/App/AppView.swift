@@ -65,6 +65,7 @@ struct AppView {
     if render.sizeClass == .wide, let list = app.listBeside {
       var quiet = render
       quiet.hasFocus = false
+      quiet.opened = app.openedBeside
       list.draw(in: area, on: &frame, render: quiet)
       let sides = SplitPanes(area, share: app.context.settings.split)
       frame.clear(sides.right)

@@ -47,7 +47,7 @@ struct FooterView {
   func toast(in area: Rect) -> (lines: [String], place: Rect)? {
     guard let notice = app.notice else { return nil }
     let keys = area.bottom - 1
-    let lines = render.strings(notice.sentence).wrapped(
+    let lines = app.text(of: notice).wrapped(
       to: max(1, area.columns - 4), maximumLines: max(1, (keys + 1) / 3))
     let columns = (lines.map(\.columns).max() ?? 0) + 2
     let isOverBar = lines.count > keys - area.row && app.overlay == nil && app.front?.hasBottomBar == true

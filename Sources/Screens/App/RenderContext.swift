@@ -27,10 +27,25 @@ struct RenderContext: Sendable {
   /// The related listings for previews beside a list; nil if previews omit them.
   var related: RelatedListings?
 
+  /// What is open beside the drawn list; nil if nothing is.
+  var opened: OpenedBeside?
+
   func style(_ role: Theme.Role) -> Style { theme.style(role) }
 
   /// The style of a role in a row with the background `ground`.
   func style(_ role: Theme.Role, on ground: Style) -> Style { theme.style(role, on: ground) }
+
+  /// Whether a list marks this listing. A list beside an open listing marks that one, wherever its selection is.
+  func marks(_ listing: ID<Listing>?, isSelected: Bool) -> Bool {
+    guard case .listing(let id) = opened else { return isSelected }
+    return listing == id
+  }
+
+  /// The same for a room.
+  func marks(_ room: ID<ChatRoom>?, isSelected: Bool) -> Bool {
+    guard case .room(let id) = opened else { return isSelected }
+    return room != nil && room == id
+  }
 
   /// Milliseconds until the text of `time` changes: at the next step of an age, or at midnight.
   func timeChangesIn(_ time: Timestamp) -> Int64 {
@@ -44,4 +59,11 @@ struct RenderContext: Sendable {
   func time(_ time: Timestamp) -> String {
     showsClockTime ? strings.clockTime(time, now: now, offset: offset) : strings.ago(time, now: now)
   }
+}
+
+/// The listing or room that is open beside a list.
+enum OpenedBeside: Hashable, Sendable {
+  case listing(ID<Listing>)
+  /// Nil for a new room, which no list has yet.
+  case room(ID<ChatRoom>?)
 }

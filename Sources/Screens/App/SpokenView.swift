@@ -73,7 +73,7 @@ struct SpokenView {
   private func foot(of size: Size) -> [String] {
     let keys = FooterView.hints(of: app).map { "\($0.key) \(render.strings($0.phrase))" }.joined(separator: ", ")
     let notice = app.notice.map {
-      render.strings($0.sentence).wrapped(to: max(1, size.columns), maximumLines: max(1, size.rows - 4))
+      app.text(of: $0).wrapped(to: max(1, size.columns), maximumLines: max(1, size.rows - 4))
     }
     let progress = ProgressMark(render).spoken.map { [$0] } ?? []
     return (notice ?? progress) + keys.wrapped(to: max(1, size.columns), maximumLines: max(1, min(3, size.rows / 5)))

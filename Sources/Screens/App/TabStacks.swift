@@ -57,14 +57,16 @@ struct TabStacks {
 
   mutating func popToRoot() { stacks[tab.rawValue] = Array(stack.prefix(1)) }
 
-  /// Removes the former person's screens. Home keeps all screens but forms, editors and rooms; other tabs keep only
+  /// Removes the former person's screens. Home keeps all screens but forms, editors, chats and rooms; other tabs keep only
   /// their root.
   mutating func forgetPerson() {
     for tab in Tab.allCases {
       let stack = stacks[tab.rawValue]
       stacks[tab.rawValue] =
         tab == .home
-        ? stack.filter { !($0 is any FormScreen) && !($0 is EditorModel) && !($0 is RoomModel) }
+        ? stack.filter { screen in
+          !(screen is any FormScreen) && !(screen is EditorModel) && !(screen is ChatsModel) && !(screen is RoomModel)
+        }
         : Array(stack.prefix(1))
     }
   }

@@ -1,10 +1,12 @@
 import Marketplace
 import TerminalUI
 
-/// The person's rooms in four parts, sorted by newest message.
+/// The person's rooms in four parts, or the rooms about one of their listings, sorted by newest message.
 @MainActor
 final class ChatsModel: ListBeside {
   private let context: AppContext
+  /// The listing that all rooms are about; nil for all rooms of the person.
+  private let about: ID<Listing>?
   private(set) var filter = RoomFilter.all
   private var parts: [RoomFilter: PagedRows<RoomEntry>] = [:]
   /// The preview of the selected room beside the list.
@@ -13,26 +15,28 @@ final class ChatsModel: ListBeside {
   /// The room that is open beside the list and selected in it.
   private var followed: ID<ChatRoom>?
 
-  init(context: AppContext) {
+  init(about listing: ID<Listing>? = nil, context: AppContext) {
     self.context = context
+    about = listing
     previews = RoomPreviews(context: context)
-    for filter in RoomFilter.allCases {
-      parts[filter] = PagedRows(context: context, source: Self.source(filter, context))
+    for filter in listing == nil ? RoomFilter.allCases : [.all] {
+      parts[filter] = PagedRows(context: context, source: source(filter))
     }
   }
 
-  private static func source(_ filter: RoomFilter, _ context: AppContext) -> RowSource<RoomEntry> {
-    RowSource { start, limit throws(StoreError) in
+  private func source(_ filter: RoomFilter) -> RowSource<RoomEntry> {
+    if let about { return .rooms(about: about, context) }
+    return RowSource { [context] start, limit throws(StoreError) in
       try await context.market.chats.rooms(filter, from: start, limit: limit)
-    } index: { id throws(StoreError) in
+    } index: { [context] id throws(StoreError) in
       try await context.market.chats.index(of: id, filter)
     }
   }
 
-  var destination: Destination { .chats }
+  var destination: Destination { about.map(Destination.chatsAbout) ?? .chats }
   var contexts: [ActionContext] { [.chats, .moving] }
   var stateHints: StateHints { StateHints(isListEmpty: rows.list.count == 0) }
-  var rows: PagedRows<RoomEntry> { parts[filter] ?? PagedRows(context: context, source: Self.source(filter, context)) }
+  var rows: PagedRows<RoomEntry> { parts[filter] ?? PagedRows(context: context, source: source(filter)) }
 
   func appear() {
     followed = nil
@@ -44,10 +48,9 @@ final class ChatsModel: ListBeside {
     guard let room, room != followed, rows.phase == .ready, context.viewer != nil else { return }
     followed = room
     if rows.selected?.id == room { return }
-    let chats = context.market.chats
-    let filter = filter
+    let (source, filter) = (source(filter), filter)
     context.activity.run { [self] in
-      guard let index = try? await chats.index(of: room, filter) else {
+      guard let index = try? await source.index(room) else {
         if filter != .all, followed == room, self.filter == filter {
           show(.all)
           followed = nil
@@ -102,6 +105,7 @@ final class ChatsModel: ListBeside {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .open, .roomMenu: rows.selected == nil ? .reasonNothingSelected : nil
+    case .nextValue, .previousValue: about == nil ? nil : .reasonOnePart
     case .nextUnread: filter == .all && rows.list.count == 0 ? .nothingUnread : nil
     default: nil
     }
@@ -132,14 +136,17 @@ final class ChatsModel: ListBeside {
   /// Selects the next unread room below the selected one, wrapping around at the end.
   private func selectNextUnread() {
     guard context.viewer != nil else { return }
-    let (filter, selected) = (filter, rows.selected?.id)
+    let (source, filter, selected) = (source(filter), filter, rows.selected?.id)
     context.activity.run { [self, market = context.market] in
       do throws(StoreError) {
         let search = UnreadSearch(market)
-        let found = try await search.next(after: selected, in: filter)
+        let found =
+          if let about { try await search.next(after: selected, about: about) } else {
+            try await search.next(after: selected, in: filter)
+          }
         guard context.isCurrent(market) else { return }
         guard let found else { return context.go(.notify(Notice(sentence: Sentence(.nothingUnread)))) }
-        if self.filter == filter, let index = try await market.chats.index(of: found, filter) {
+        if self.filter == filter, let index = try await source.index(found) {
           rows.select(index)
         }
       } catch {
@@ -169,7 +176,7 @@ final class ChatsModel: ListBeside {
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let areas = areas(area, render)
-    ChatsView(filter: filter, rows: rows).draw(heading: areas.heading, list: areas.list, on: &frame, render: render)
+    view.draw(heading: areas.heading, list: areas.list, on: &frame, render: render)
     guard let panes = areas.panes else { return }
     panes.drawRule(on: &frame, render: render)
     guard let preview = previews.shown else { return }
@@ -179,6 +186,22 @@ final class ChatsModel: ListBeside {
     frame.hit(panes.right, .action(.open))
   }
 
-  func spoken(_ render: RenderContext) -> [SpokenLine] { ChatsView(filter: filter, rows: rows).spoken(render) }
-  func changesIn(_ render: RenderContext) -> Int64? { ChatsView(filter: filter, rows: rows).changesIn(render) }
+  private var view: ChatsView { ChatsView(filter: filter, rows: rows, isAboutListing: about != nil) }
+  func spoken(_ render: RenderContext) -> [SpokenLine] { view.spoken(render) }
+  func changesIn(_ render: RenderContext) -> Int64? { view.changesIn(render) }
+}
+
+extension RowSource<RoomEntry> {
+  private static var mostAboutOne: Int { 200 }
+
+  /// The newest rooms about one of the viewer's own listings.
+  @MainActor
+  fileprivate static func rooms(about listing: ID<Listing>, _ context: AppContext) -> Self {
+    Self { start, limit throws(StoreError) in
+      let all = try await context.market.chats.rooms(about: listing, limit: mostAboutOne)
+      return Page(items: Array(all.dropFirst(start).prefix(limit)), start: start, total: all.count)
+    } index: { id throws(StoreError) in
+      try await context.market.chats.rooms(about: listing, limit: mostAboutOne).firstIndex { $0.id == id }
+    }
+  }
 }

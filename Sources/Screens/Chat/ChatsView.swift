@@ -1,11 +1,13 @@
 import Marketplace
 import TerminalUI
 
-/// The list of rooms: its parts as a heading, and the visible rows.
+/// The list of rooms: its parts or its title as a heading, and the visible rows.
 @MainActor
 struct ChatsView {
   let filter: RoomFilter
   let rows: PagedRows<RoomEntry>
+  /// Whether all rooms are about one listing. Then the list has no parts.
+  var isAboutListing = false
 
   func draw(heading: Rect, list area: Rect, on frame: inout Frame, render: RenderContext) {
     drawHeading(in: heading, on: &frame, render: render)
@@ -18,6 +20,16 @@ struct ChatsView {
 
   private func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
     var column = area.column + 2
+    if isAboutListing {
+      column += frame.put(
+        render.strings(.chatsAboutTitle), at: Point(column: column, row: area.row), limit: area.end - column,
+        style: render.style(.title))
+      guard rows.phase == .ready else { return }
+      frame.put(
+        " · " + Strings.grouped(rows.list.count), at: Point(column: column, row: area.row), limit: area.end - column,
+        style: render.style(.dim))
+      return
+    }
     for (index, filter) in RoomFilter.allCases.enumerated() {
       let isShown = filter == self.filter
       let start = column
@@ -43,7 +55,7 @@ struct ChatsView {
     let shown = list.visibleRange.lowerBound..<min(list.count, list.visibleRange.upperBound + 1)
     for index in shown where top < area.bottom {
       let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
-      let isSelected = index == list.selected
+      let isSelected = render.marks(rows.window[index]?.id, isSelected: index == list.selected)
       if let entry = rows.window[index] {
         RoomRowView(entry: entry, isSelected: isSelected, layout: layout)
           .draw(in: whole.split(top: layout.height - layout.gap).top, upTo: area.bottom, on: &frame, render: render)
@@ -56,7 +68,8 @@ struct ChatsView {
   }
 
   private var empty: Phrase {
-    switch filter {
+    if isAboutListing { return .emptyChatsAbout }
+    return switch filter {
     case .all: .emptyChats
     case .selling: .emptyChatsSelling
     case .buying: .emptyChatsBuying
@@ -65,15 +78,16 @@ struct ChatsView {
   }
 
   func spoken(_ render: RenderContext) -> [SpokenLine] {
-    let heading = RoomFilter.allCases.enumerated().map { index, filter in
+    let count = rows.list.count
+    func counted(_ title: String) -> String {
+      count == 1 ? render.strings(.spokenRoomsOne, title) : render.strings(.spokenRooms, title, Strings.grouped(count))
+    }
+    let parts = RoomFilter.allCases.enumerated().map { index, filter in
       let title = render.strings(filter.title)
       guard filter == self.filter else { return SpokenLine(title, target: HitTarget("segment", index)) }
-      let count = rows.list.count
-      let words =
-        count == 1
-        ? render.strings(.spokenRoomsOne, title) : render.strings(.spokenRooms, title, Strings.grouped(count))
-      return SpokenLine(render.strings(.spokenChosen, words))
+      return SpokenLine(render.strings(.spokenChosen, counted(title)))
     }
+    let heading = isAboutListing ? [SpokenLine(counted(render.strings(.chatsAboutTitle)))] : parts
     if let note = rows.note(empty: empty, loading: .loadingChats, render) {
       return heading + [SpokenLine(render.strings(note), isCurrent: true)]
     }

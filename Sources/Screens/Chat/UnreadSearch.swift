@@ -22,6 +22,13 @@ struct UnreadSearch {
     return try await first(from: 0, besides: room, in: filter)
   }
 
+  /// The same among the rooms about one of the viewer's listings, which are few.
+  func next(after room: ID<ChatRoom>?, about listing: ID<Listing>) async throws(StoreError) -> ID<ChatRoom>? {
+    let all = try await chats.rooms(about: listing, limit: 200)
+    let start = (all.firstIndex { $0.id == room } ?? -1) + 1
+    return (all.dropFirst(start) + all.prefix(start)).first { $0.record.unread > 0 && $0.id != room }?.id
+  }
+
   /// The number of unread rooms at or above this place in the list of all rooms. Both lists have the same order, so a
   /// binary search finds it.
   private func firstUnread(below place: Int) async throws(StoreError) -> Int {

@@ -71,6 +71,18 @@ final class EditorModel: Screen {
     return true
   }
 
+  /// The keys of the focused picture.
+  var stateHints: StateHints {
+    guard let index = selectedPicture else { return StateHints() }
+    var words: [(action: Action, phrase: Phrase)] = [(.describePicture, .hintDescribe)]
+    if index < state.pictures.count - 1 { words.append((.movePictureLater, .hintPictureLater)) }
+    if index > 0 { words.append((.movePictureEarlier, .hintPictureEarlier)) }
+    words.append((.removePicture, .hintRemove))
+    if state.pictures.hasRemoved { words.append((.undo, .hintUndo)) }
+    words += [(.publish, .hintDone), (.nextFocus, .hintNextFocus), (.back, .hintBack)]
+    return StateHints(words: words, areAll: true)
+  }
+
   private func performWhileSaving(_ action: Action) -> Bool {
     switch action {
     case .redraw, .suspend, .interrupt, .help, .palette: false

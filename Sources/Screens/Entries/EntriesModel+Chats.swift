@@ -1,22 +1,6 @@
 import Marketplace
 
 extension EntriesModel {
-  /// The rooms about one of the viewer's own listings, newest first.
-  static func chats(about listing: ID<Listing>, context: AppContext) -> EntriesModel {
-    EntriesModel(.chatsAbout(listing), title: .chatsAboutTitle, empty: .emptyChatsAbout, context: context) {
-      () throws(StoreError) in
-      try await context.market.chats.rooms(about: listing, limit: 200).map { entry in
-        let words = context.words(entry)
-        var detail = entry.record.newest.map(words.line) ?? ""
-        let unread = entry.record.unread
-        if unread > 0 { detail = context.strings(.unreadCount, Strings.unread(unread)) + " · " + detail }
-        return Entry(row: EntryRow(text: words.name(of: entry.other.id), detail: detail, leadsOn: true)) {
-          context.go(.push(.room(entry.id)))
-        }
-      }
-    }
-  }
-
   /// The viewer's bookmarked messages, the latest bookmark first.
   static func bookmarks(context: AppContext) -> EntriesModel {
     EntriesModel(.bookmarks, title: .bookmarksTitle, empty: .emptyBookmarks, context: context) {

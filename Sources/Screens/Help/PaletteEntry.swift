@@ -71,7 +71,7 @@ extension PaletteEntry {
           PaletteEntry(
             command: .settings(value), korean: row.line(value, Strings(.korean)),
             english: row.line(value, Strings(.english)),
-            synonyms: PaletteSynonyms.words(for: row), isCurrent: value == settings))
+            synonyms: PaletteSynonyms.words(for: row, in: value), isCurrent: value == settings))
         value = row.turned(value, by: 1)
       } while value != settings
       return entries

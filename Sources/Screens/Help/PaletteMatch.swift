@@ -28,7 +28,12 @@ struct PaletteMatch {
     let keys = entry.chords.flatMap { [$0.label.lowercased(), $0.name.lowercased()] }
     if keys.contains(word) { ranks.append(exact) }
     for other in entry.synonyms {
-      if other == word { ranks.append(synonym) } else if other.hasPrefix(word) { ranks.append(synonymStart) }
+      // What can be done with the selected listing is meant before a place of the same name.
+      if other == word {
+        ranks.append(entry.heading == .helpListing ? start : synonym)
+      } else if other.hasPrefix(word) {
+        ranks.append(synonymStart)
+      }
       // A single letter occurs in too many words.
       if word.count > 1, other.contains(word) { ranks.append(synonymPart) }
     }

@@ -27,6 +27,7 @@ struct ItemActions {
     case .copyLink: copyLink(of: listing)
     case .history: showRevisions(of: listing)
     case .reportListing: report(listing)
+    case .block: askToBlock(listing)
     case .viewPicture: viewPicture(of: listing)
     default: return false
     }
@@ -43,7 +44,7 @@ struct ItemActions {
     case .history:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return isOwn(listing) ? nil : .reasonOthersListing
-    case .reportListing:
+    case .reportListing, .block:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return isOwn(listing) ? .reasonOwnListing : nil
     case .chat:

@@ -90,7 +90,8 @@ final class ListingModel: Screen {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .nextPicture, .previousPicture: pictureCount < 2 ? .reasonNoMorePictures : nil
-    case .open: state.focus == nil ? .reasonNothingSelected : nil
+    case .open:
+      state.focus == nil ? state.related.isEmpty ? .reasonAlreadyOpen : .reasonAlreadyOpenRelated : nil
     case .chat, .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete:
       isGone ? .listingGone : items.disabledReason(action, on: state.row)
     default: items.disabledReason(action, on: state.row)

@@ -53,7 +53,20 @@ final class NeighborhoodsModel: Screen {
 
   // MARK: Typing
 
+  /// With the focus on a chosen neighborhood, letters start a search, except those that act on the neighborhood.
+  func startsTyping(_ key: Key) -> Bool {
+    guard state.focus != .field, key.modifiers.isEmpty, case .character(let character) = key.code, character.isLetter
+    else { return false }
+    let letters = KeyboardLayout.latinLetters(typing: character).map(Array.init) ?? [character]
+    let chord = KeyChord(letters.map { Key(.character($0)) })
+    return context.keymap.outcome(of: chord, in: [.neighborhoods]) == .nothing
+  }
+
+  /// Letters act on no list while they start a search, so the footer does not name them.
+  var stateHints: StateHints { StateHints(isListEmpty: state.focus != .field) }
+
   func type(_ key: Key) -> Bool {
+    if startsTyping(key) { state.focus = .field }
     guard hasCaret else { return false }
     let before = state.field.text
     guard state.field.handle(key) else { return false }

@@ -27,7 +27,7 @@ struct ListingRowsView {
     for index in list.visibleRange.lowerBound..<max(last, list.visibleRange.lowerBound) where top < area.bottom {
       // The blank row below a listing belongs to its hit target, so that the wheel finds no gaps.
       let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
-      let isSelected = index == list.selected
+      let isSelected = render.marks(window[index]?.id, isSelected: index == list.selected)
       if let row = window[index] {
         let place = whole.split(top: layout.height - layout.gap).top
         let picture = ListingRowView.picture(of: row, rows: place.rows, layout: layout, render: render)

@@ -34,7 +34,7 @@ struct PricesView {
 
   /// Empty if the prices are listed one by one.
   private func steps(atMost limit: Int) -> [PriceHistogram.Step] {
-    spread.asked.prices.count < Self.fewestForBars ? [] : PriceHistogram(spread.asked, atMost: limit).steps
+    spread.forSale.prices.count < Self.fewestForBars ? [] : PriceHistogram(spread.forSale, atMost: limit).steps
   }
 
   private func drawBars(_ steps: [PriceHistogram.Step], in area: Rect, on frame: inout Frame, render: RenderContext) {
@@ -50,7 +50,7 @@ struct PricesView {
       let bar = Self.bar(eighths: (step.count * room * 8 + most - 1) / most)
       let start = area.column + labelColumns + 1
       // Only the step with the median has the accent.
-      let hasMedian = spread.asked.median.map { step.prices.contains($0) } ?? false
+      let hasMedian = spread.forSale.median.map { step.prices.contains($0) } ?? false
       frame.put(bar, at: Point(column: start, row: row), limit: room, style: render.style(hasMedian ? .mark : .rule))
       frame.put(
         " " + Strings.grouped(step.count), at: Point(column: start + bar.columns, row: row),
@@ -64,27 +64,28 @@ struct PricesView {
     return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
   }
 
-  /// The asking prices, then the paid ones.
+  /// The prices of what is for sale, then of what is reserved, then of what is sold.
   private func summary(_ render: RenderContext) -> [Sentence] {
     func amount(_ won: Int) -> String { render.strings.amount(Money(won: won)) }
     func list(_ range: PriceRange) -> String { range.prices.map(amount).joined(separator: " · ") }
-    var sentences: [Sentence] = []
-    let (asked, sold) = (spread.asked, spread.sold)
-    if asked.prices.count >= Self.fewestForSummary, let (low, median, high) = asked.summary {
-      sentences.append(Sentence(.pricesSummary, amount(low), amount(median), amount(high)))
+    func sentence(
+      _ range: PriceRange, _ phrase: Phrase, few: Phrase, fewest: Int = Self.fewestForSummary
+    ) -> Sentence? {
+      let count = Strings.grouped(range.prices.count)
+      guard range.prices.count >= fewest, let (low, median, high) = range.summary else {
+        return range.isEmpty ? nil : Sentence(few, count, list(range))
+      }
+      return Sentence(phrase, count, amount(low), amount(median), amount(high))
     }
-    if asked.isEmpty {
-      sentences.append(Sentence(sold.isEmpty ? .pricesNone : .pricesNoneAsked))
-    } else if asked.prices.count < Self.fewestForBars {
-      sentences.append(Sentence(.pricesFew, String(asked.prices.count), list(asked)))
+    let (forSale, reserved, sold) = (spread.forSale, spread.reserved, spread.sold)
+    // Without bars, the prices are listed.
+    var sentences = [sentence(forSale, .pricesSummary, few: .pricesFew, fewest: Self.fewestForBars)]
+    if forSale.isEmpty {
+      sentences.append(Sentence(reserved.isEmpty && sold.isEmpty ? .pricesNone : .pricesNoneAsked))
     }
-    let count = Strings.grouped(sold.prices.count)
-    if sold.prices.count >= Self.fewestForSummary, let (low, median, high) = sold.summary {
-      sentences.append(Sentence(.pricesSold, count, amount(low), amount(median), amount(high)))
-    } else if !sold.isEmpty {
-      sentences.append(Sentence(.pricesFewSold, count, list(sold)))
-    }
-    return sentences
+    sentences.append(sentence(reserved, .pricesReserved, few: .pricesFewReserved))
+    sentences.append(sentence(sold, .pricesSold, few: .pricesFewSold))
+    return sentences.compactMap(\.self)
   }
 
   func spoken(_ render: RenderContext) -> [SpokenLine] {

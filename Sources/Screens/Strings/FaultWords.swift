@@ -36,6 +36,7 @@ extension Strings {
       Sentence(.noticeBroken, file, String(line), String(column), self(fault(reason)))
     case .leftOut(let file, let line, let reason): Sentence(.noticeLeftOut, file, String(line), self(fault(reason)))
     case .ambiguousPlace(let name, let taken, let line): Sentence(.noticeAmbiguous, String(line), name, taken.text)
+    case .sellerRenamed(let name, "", let line): Sentence(.noticeSellerNameless, String(line), name)
     case .sellerRenamed(let name, let shown, let line): Sentence(.noticeSellerRenamed, String(line), name, shown)
     case .vanished(let file): Sentence(.noticeVanished, file)
     case .bothChanged(let title): Sentence(.noticeBothChanged, title)

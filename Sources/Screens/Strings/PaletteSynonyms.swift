@@ -1,3 +1,5 @@
+import Marketplace
+
 /// Search synonyms for the palette's entries. They are never shown.
 enum PaletteSynonyms {
   static let messageSearch = ["find messages", "대화 찾기"]
@@ -10,9 +12,12 @@ enum PaletteSynonyms {
     case .homeTab: ["feed", "market", "listings", "피드", "중고거래"]
     case .salesTab: ["sales", "selling", "my listings", "sold", "판매", "내 물건", "판매중"]
     case .wishlistTab: ["wish", "wishlist", "hearts", "likes", "favorites", "saved", "찜", "하트", "관심"]
-    case .chatTab: ["chat", "messages", "dm", "inbox", "talk", "대화", "메시지", "톡"]
-    case .accountTab: ["account", "login", "sign in", "로그인", "me", "my page", "profile", "마이페이지", "나의 당근", "계정"]
-    case .chat: ["message", "talk", "ask", "contact", "문의", "대화", "말 걸기"]
+    case .chatTab:
+      ["chat", "chat rooms", "messages", "dm", "inbox", "talk", "offers", "대화", "메시지", "톡", "채팅방", "가격 제안"]
+    case .accountTab:
+      ["account", "login", "sign in", "sign up", "로그인", "회원가입", "me", "my page", "profile", "마이페이지", "나의 당근", "계정"]
+    case .chat:
+      ["message", "talk", "ask", "contact", "offer", "make an offer", "문의", "대화", "말 걸기", "채팅방", "가격 제안", "네고", "흥정"]
     case .heart: ["like", "wish", "favorite", "찜", "하트", "관심", "좋아요"]
     case .bump: ["bump", "raise", "boost", "pull up", "끌올", "끌어올리기", "위로"]
     case .changeStatus: ["status", "reserve", "reserved", "sold", "예약", "예약중", "거래완료", "판매완료", "상태"]
@@ -21,7 +26,7 @@ enum PaletteSynonyms {
     case .edit: ["edit", "change", "price", "수정", "고치기", "가격"]
     case .write: ["sell", "new", "post", "give away", "free", "publish", "팔기", "판매", "나눔", "등록", "올리기", "내놓기"]
     case .reportListing, .reportPerson, .reportMessage: ["report", "flag", "abuse", "신고"]
-    case .block: ["block", "ban", "mute", "차단"]
+    case .block: ["block", "block seller", "ban", "mute", "차단", "차단하기", "판매자 차단"]
     case .openSeller: ["seller", "profile", "shop", "판매자", "프로필"]
     case .history: ["history", "changes", "log", "변경", "내역", "기록"]
     case .copyLink: ["share", "link", "url", "copy", "공유", "주소", "링크"]
@@ -55,7 +60,7 @@ enum PaletteSynonyms {
     switch entry {
     case .signIn: ["sign in", "signin", "log in", "login", "로그인", "접속"]
     case .signUp: ["sign up", "signup", "register", "join", "create account", "회원가입", "가입"]
-    case .signOut: ["sign out", "log out", "logout", "로그아웃"]
+    case .signOut: ["sign out", "log out", "logout", "switch account", "로그아웃", "계정 바꾸기"]
     case .profile: ["profile", "me", "프로필"]
     case .viewed: ["history", "recent", "seen", "최근", "본 글"]
     case .bookmarks: ["bookmarks", "saved messages", "북마크", "책갈피"]
@@ -68,9 +73,23 @@ enum PaletteSynonyms {
     }
   }
 
-  static func words(for row: SettingsRow) -> [String] {
+  /// The words for a value of a setting: those of the setting, and for a theme also its own.
+  static func words(for row: SettingsRow, in settings: Settings) -> [String] {
+    row == .theme ? words(for: row) + words(for: settings.theme) : words(for: row)
+  }
+
+  private static func words(for theme: Settings.ThemeChoice) -> [String] {
+    switch theme {
+    case .dark: ["dark mode", "night mode", "다크 모드", "다크모드", "야간 모드"]
+    case .light: ["light mode", "day mode", "라이트 모드", "라이트모드"]
+    case .highContrast: ["accessibility", "접근성", "고대비"]
+    case .system: ["automatic", "자동"]
+    }
+  }
+
+  private static func words(for row: SettingsRow) -> [String] {
     switch row {
-    case .theme: ["theme", "colors", "appearance", "dark mode", "테마", "색", "다크 모드", "다크모드"]
+    case .theme: ["theme", "colors", "appearance", "테마", "색"]
     case .language: ["language", "locale", "english", "korean", "언어", "말", "한국어", "영어"]
     case .pictures: ["pictures", "images", "photos", "사진", "그림"]
     case .motion: ["motion", "animation", "애니메이션", "움직임"]

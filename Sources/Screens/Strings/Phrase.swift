@@ -67,10 +67,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Actions, in the footer
   case hintMove, hintOpen, hintCategory, hintNeighborhood, hintRange, hintPictures, hintCopyLink, hintPick
-  case hintNextFocus, hintRemove, hintChange, hintRun, hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
+  case hintNextFocus, hintRemove, hintDescribe, hintPictureLater, hintPictureEarlier, hintUndo, hintChange, hintRun,
+    hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
 
   // Why an action is disabled
-  case reasonNothingSelected, reasonNoFilter, reasonNothingNew, reasonNoMorePictures, reasonFocusChosen, reasonOneButton
+  case reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter, reasonNothingNew,
+    reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton
   case reasonNobody, interruptAgain
 
   // Store errors
@@ -168,7 +170,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case cardSaleEnded
   case promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
   case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
-  case agreedPrice, askOfferReserved, buttonOfferAnyway
+  case agreedPrice, askOfferReserved, askOfferReservedOpen, buttonOfferAnyway
   case buttonReserve, buttonLater
 
   // Files in chats
@@ -216,8 +218,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case findingKeptAside, findingTakenOut
   case findingDatabaseDamaged, findingListsDisagree, findingRecovered, findingRecoveredPartly
   case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken
+  case importImpossiblePrice, importCappedCounts, importNamelessName, importOtherProfile, importImpossibleRooms
   case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile
-  case importMissingPicture, importRestoreHint, noticeSellerRenamed, findingOpenFolder, moreFindings
+  case importMissingPicture, importRestoreHint, noticeSellerRenamed, noticeSellerNameless, findingOpenFolder,
+    moreFindings
   case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For screen readers
@@ -240,7 +244,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case moreListings, nothingToList, errorNeedsActor, errorAmbiguousSeller, errorNoChange, errorBadInput
 
   // People and sales on the command line
-  case errorUnknownPerson, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate, doneReportPerson
+  case errorUnknownPerson, errorUnknownPersonGuess, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate,
+    doneReportPerson
   case errorSurplusPicture
   case errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden, wordDeleted, lineReservedFor,
     lineSoldTo, lineJoined, lineListings
@@ -257,7 +262,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenFilterSet, spokenFilterValue
   case actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
   case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintOrder, hintAsTyped
-  case pricesFew, pricesFewSold
+  case pricesFew, pricesReserved, pricesFewReserved, pricesFewSold
   case pricesTitle, pricesSummary, pricesSold, pricesNone, pricesNoneAsked, spokenPriceStep, actionPrices, hintPrices,
     reasonNothingFound
   case faultNotOfMessages, messagesPlaceholder, messagesInRoomPlaceholder, messagesHint, messagesNothing
@@ -293,7 +298,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Chats on the command line
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
-  case errorNothingSought, noteOfferReserved
+  case errorNothingSought, noteOfferReserved, noteOfferReservedOpen
   case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
   case donePropose, doneCounter, doneAccept, doneDecline, doneWithdraw
   case noChats, noMessages, lineUnread, lineState

@@ -25,6 +25,19 @@ struct PhraseTemplate {
     return String(decoding: filled, as: UTF8.self)
   }
 
+  /// Omits every sentence that names the key of a row without a key, but never the whole text.
+  func keepingSentences(ifHasKey hasKey: (String) -> Bool) -> PhraseTemplate {
+    var sentences: [[Substring]] = [[]]
+    for word in String(decoding: bytes, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false) {
+      sentences[sentences.count - 1].append(word)
+      if let last = word.last, ".!?".contains(last) { sentences.append([]) }
+    }
+    let kept = sentences.map { $0.joined(separator: " ") }.filter { sentence in
+      !sentence.isEmpty && sentence.matches(of: /\{key:([^:}]+)/).allSatisfy { hasKey(String($0.output.1)) }
+    }
+    return kept.isEmpty ? self : PhraseTemplate(kept.joined(separator: " "))
+  }
+
   /// The arguments that produced `text`, by their placeholder numbers; nil if this template did not produce it. The
   /// placeholders must be in numerical order and without agreement forms.
   func arguments(in text: String) -> [String]? {

@@ -43,6 +43,18 @@ public struct Strings: Hashable, Sendable {
     text(sentence.phrase, sentence.arguments)
   }
 
+  /// The same while a text field has the caret. Keys that the field would take as text are not named: the text names
+  /// another key of the action, or omits the sentence.
+  func whileTyping(_ sentence: Sentence) -> String {
+    let template = PhraseTemplate(template(sentence.phrase)).keepingSentences { keyWhileTyping(ofRow: $0) != nil }
+    return template.filled(with: sentence.arguments) { keyWhileTyping(ofRow: $0) }
+  }
+
+  private func keyWhileTyping(ofRow name: String) -> String? {
+    guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }
+    return keymap.keys(of: row).first { !$0.isTyped }?.label
+  }
+
   /// Translates the English `text` if one of `phrases` produces it with some arguments. The first match counts. This is
   /// for libraries whose texts are only in English.
   public func translation(of text: String, among phrases: [Phrase]) -> String? {
@@ -54,13 +66,16 @@ public struct Strings: Hashable, Sendable {
   }
 
   private func text(_ phrase: Phrase, _ arguments: [String]) -> String {
-    let text =
-      switch language {
-      case .english: phrase.english
-      case .korean: phrase.korean
-      }
+    let text = template(phrase)
     guard !arguments.isEmpty || text.utf8.contains(UInt8(ascii: "{")) else { return text }
     return PhraseTemplate(text).filled(with: arguments) { label(ofRow: $0) }
+  }
+
+  private func template(_ phrase: Phrase) -> String {
+    switch language {
+    case .english: phrase.english
+    case .korean: phrase.korean
+    }
   }
 
   /// The key of an action row. Without a key, the palette's key and the title of the action.

@@ -83,7 +83,15 @@ struct AccountCommand: AsyncParsableCommand {
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false, needsActor: id == nil)
       let name = if let id { id } else { "\(try context.actor())" }
-      try await context.print(try await context.people.person(named: name), json: json)
+      let person: Profile
+      do throws(CommandFailure) { person = try await context.people.person(named: name) } catch {
+        // `account creat` shows an account, too.
+        guard error.code == .notFound, let command = UnknownSubcommand(in: ["account", name])?.guess else {
+          throw error
+        }
+        throw CommandFailure(.notFound, context.strings(.errorUnknownPersonGuess, name, command))
+      }
+      try await context.print(person, json: json)
     }
   }
 

@@ -33,6 +33,7 @@ struct CommandContext {
       Output.error(strings(fault))
       log.note(.warning, strings(fault))
     }
+    composition.warnOfOpenFolder(strings)
     if needsActor, options.actor == nil, composition.chosen == nil {
       throw CommandFailure(.refused, strings(.errorNeedsActor))
     }

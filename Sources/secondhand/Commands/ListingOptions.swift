@@ -39,14 +39,13 @@ struct ListingOptions: ParsableArguments {
     return missing
   }
 
-  /// Throws `CommandFailure` for a name that no category has.
+  /// Throws `CommandFailure` for names that no category has.
   func categories(_ strings: Strings) throws -> [Category] {
-    try category.map { name in
-      guard let known = Category(named: name) else {
-        throw CommandFailure(.notFound, strings(.errorUnknownCategory, name))
-      }
-      return known
+    let unknown = category.filter { Category(named: $0) == nil }
+    guard unknown.isEmpty else {
+      throw CommandFailure(all: unknown.map { CommandFailure(.notFound, strings(.errorUnknownCategory, $0)) })
     }
+    return category.compactMap(Category.init(named:))
   }
 
   /// The price, without a check of its limits; nil when there is none. Throws `CommandFailure` unless it is a whole

@@ -22,6 +22,7 @@ struct ExportCommand: AsyncParsableCommand {
   func run() async throws {
     let strings = try ResolvedConfiguration(global.parsed).strings
     let composition = try Composition(global.parsed)
+    composition.warnOfOpenFolder(strings)
     let written: StoreExport
     do throws(TransferError) {
       written = try await composition.export(to: file)
@@ -63,6 +64,7 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     let strings = try ResolvedConfiguration(global.parsed).strings
     let composition = try Composition(global.parsed)
+    composition.warnOfOpenFolder(strings)
     let taken: StoreImport
     do throws(TransferError) {
       taken = try await composition.takeIn(file, restoring: restore)
@@ -74,7 +76,8 @@ struct ImportCommand: AsyncParsableCommand {
     guard json else {
       return Output.say(
         strings(
-          .imported, String(taken.added), String(taken.renewed), String(taken.known), String(taken.messages), file))
+          .imported, String(taken.added), String(taken.renewed), String(taken.known), String(taken.people),
+          String(taken.messages), file))
     }
     Output.json(
       .object(

@@ -24,6 +24,14 @@ struct CommandFailure: Error {
     self.logged = logged
   }
 
+  /// Several failures as one, each on its own line. It has the code of the first one, unless one of them is about usage.
+  init(all failures: [CommandFailure]) {
+    let isUsage = failures.contains { $0.code == .usage }
+    self.init(
+      isUsage ? .usage : failures.first?.code ?? .failed, failures.map(\.text).joined(separator: "\n"),
+      logged: failures.lazy.compactMap(\.logged).first)
+  }
+
   /// Logs the error only if the code says that the store is unavailable.
   init(ofStore code: Code, _ text: String) {
     self.init(code, text, logged: code == .storeUnavailable ? text : nil)

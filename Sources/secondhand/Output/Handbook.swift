@@ -31,11 +31,19 @@ struct Handbook {
     return HandbookPage(topic, markdown: text, keys: HandbookKeys(keymap: keymap, strings: strings))
   }
 
-  /// The topic with this name or title.
+  /// The topic with this name, title or other name, in either language.
   func topic(named name: String) -> HandbookTopic? {
     let name = name.lowercased()
     return HandbookTopic(rawValue: name)
-      ?? HandbookTopic.allCases.first { topic in (try? page(topic))?.title.lowercased() == name }
+      ?? HandbookTopic.allCases.first { topic in
+        topic.otherNames.contains(name) || Language.allCases.contains { title(of: topic, in: $0)?.lowercased() == name }
+      }
+  }
+
+  private func title(of topic: HandbookTopic, in language: Language) -> String? {
+    guard let text = files.text(of: topic, in: language) else { return nil }
+    let keys = HandbookKeys(keymap: keymap, strings: Strings(language))
+    return HandbookPage(topic, markdown: text, keys: keys).title
   }
 
   /// All names and titles of topics.

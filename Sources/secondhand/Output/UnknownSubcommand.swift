@@ -1,4 +1,5 @@
 import ArgumentParser
+import Marketplace
 import Screens
 
 /// An unknown subcommand, and a guess of the intended one.
@@ -12,7 +13,7 @@ struct UnknownSubcommand {
     var path: [String] = []
     var subcommands = RootCommand.configuration.subcommands
     var isValue = false
-    for argument in arguments.prefix(while: { $0 != "--" }) {
+    for (index, argument) in arguments.prefix(while: { $0 != "--" }).enumerated() {
       if isValue || argument.hasPrefix("-") {
         isValue = !isValue && Self.optionsWithValue.contains(argument)
         continue
@@ -26,6 +27,10 @@ struct UnknownSubcommand {
       let names = subcommands.map { $0._commandName }
       let close = NearestName.find(argument, among: names)
       let key = argument.lowercased()
+      if path.isEmpty, let option = Self.options[key] {
+        (word, guess) = (argument, Self.usage(of: option, followedBy: arguments.dropFirst(index + 1).first))
+        return
+      }
       let synonym = path.isEmpty ? Self.synonyms[key] : Self.groupSynonyms[key]?.first(where: names.contains)
       let guess = synonym ?? close
       // Below the root, the word may be an argument of the command itself.
@@ -36,6 +41,22 @@ struct UnknownSubcommand {
     }
     return nil
   }
+
+  /// `secondhand --theme dark`, with the value that the person gave if it is one.
+  private static func usage(of option: (name: String, values: [String]), followedBy value: String?) -> String {
+    let given = option.values.first { $0 == value?.lowercased() } ?? option.values.first
+    return ["secondhand", option.name, given].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Words for options of the full screen, with the values of each; the first one is the example.
+  private static let options: [String: (name: String, values: [String])] = {
+    let theme = ("--theme", ["dark"] + Settings.ThemeChoice.allCases.map(\.rawValue))
+    let language = ("--lang", Language.allCases.map(\.rawValue))
+    return [
+      "theme": theme, "themes": theme, "lang": language, "language": language,
+      "settings": ("help", ["configuration"]), "config": ("help", ["configuration"]),
+    ]
+  }()
 
   /// In English, like every message of the parser.
   var text: String {

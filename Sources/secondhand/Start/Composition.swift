@@ -99,6 +99,11 @@ struct Composition {
     EmbeddedStore.isOpenToOthers(folder: folders.data) ? Sentence(.findingOpenFolder, folders.data) : nil
   }
 
+  /// Warns on standard error that others can read the data folder.
+  func warnOfOpenFolder(_ strings: Strings) {
+    if let openFolder { Output.error(strings(openFolder)) }
+  }
+
   /// Checks the data folder without opening the store.
   func check(mending: Bool) async -> StoreCheckup {
     await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer, clock: SystemClock())

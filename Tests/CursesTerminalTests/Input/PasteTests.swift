@@ -13,6 +13,24 @@ import Testing
     #expect(parser.feed(wrapped(pasted) + Array("x".utf8)) == [.paste(text), .key(Key(.character("x")))])
   }
 
+  /// The end of a paste may be lost, for example when a connection breaks.
+  @Test(arguments: [["\u{3}", "\u{3}"], ["\u{3}\u{3}"], ["\u{1B}[99;5u", "\u{1B}[99;5u"], ["q", "\u{3}", "\u{3}"]])
+  func ctrlCTwiceEndsAnUnfinishedPaste(_ typed: [String]) {
+    let interrupt = InputEvent.key(Key(.character("c"), .control))
+    var parser = InputParser()
+    #expect(parser.feed(read: Array("\u{1B}[200~abc".utf8)) == [])
+    #expect(typed.flatMap { parser.feed(read: Array($0.utf8)) } == [interrupt, interrupt])
+    #expect(parser.feed(read: Array("x".utf8)) == [.key(Key(.character("x")))])
+  }
+
+  @Test(arguments: [["\u{3}", "b", "\u{3}"], ["b\u{3}\u{3}"], ["\u{3}"]])
+  func otherCtrlCsInAPasteAreText(_ parts: [String]) {
+    var parser = InputParser()
+    #expect(parser.feed(read: Array("\u{1B}[200~a".utf8)) == [])
+    #expect(parts.flatMap { parser.feed(read: Array($0.utf8)) } == [])
+    #expect(parser.feed(read: Array("\u{1B}[201~".utf8)) == [.paste("a" + parts.joined())])
+  }
+
   @Test func bytesThatAreNotUTF8AreReplaced() {
     var parser = InputParser()
     #expect(parser.feed(wrapped([0x61, 0xFF, 0x62])) == [.paste("a\u{FFFD}b")])

@@ -86,7 +86,7 @@ import Testing
     try write([], chats: text)
     let taken = try await store.takeIn(archive)
     #expect(
-      taken.messages == 0 && taken.issues == [.othersRooms(messages: 2)], "the one that is here is none: \(taken)")
+      taken.messages == 0 && taken.issues == [.othersRooms(2, messages: 2)], "the one that is here is none: \(taken)")
     #expect(try await store.chats.all(in: room).map(\.id) == [ChatSample.id(1)])
     #expect(try await store.chats.all(in: new) == [])
 
@@ -94,6 +94,36 @@ import Testing
     let late = try await store.takeIn(archive)
     #expect(late.messages == 1 && late.issues == [.future(count: 1)])
     #expect(try await store.chats.all(in: others).map(\.time) == [Sample.now])
+  }
+
+  @Test func refusedRoomsAndOtherProfilesAreTold() async throws {
+    let store = try await market()
+    let new = ChatRoom(listing: mine.id, buyer: Sample.seller(61), seller: me)
+    let broken = Array("{\"listing\":\"\(mine.id)\",\"buyer\":\"\(me)\",\"seller\":\"\(me)\"}\n".utf8)
+    var profile = Sample.account(me, name: "하늘")
+    profile.about = "제가 하늘이에요."
+    try write(
+      [], people: [profile, Sample.account(Sample.seller(70), name: "바다")],
+      chats: ChatsFile.head + ChatsFile.line(new, []) + broken)
+    let taken = try await store.takeIn(archive)
+    #expect(taken.people == 1)
+    #expect(
+      taken.issues == [
+        .account(name: "하늘", .otherProfile), .othersRooms(1, messages: 0), .impossibleRooms(count: 1),
+      ])
+    #expect(try await store.accounts.account(me)?.about == "")
+    #expect(try await store.takeIn(archive, restoring: true).issues.first == .account(name: "하늘", .otherProfile))
+  }
+
+  @Test func namesWithoutALetterAreToldAsThat() async throws {
+    let store = try await market()
+    let people = ["..", "-", "\u{200B}"].enumerated().map { Sample.account(Sample.seller(70 + $0), name: $1) }
+    try write([], people: people)
+    #expect(
+      try await store.takeIn(archive).issues == [
+        .account(name: "..", .namelessName), .account(name: "-", .namelessName),
+        .account(name: "\u{200B}", .namelessName),
+      ])
   }
 
   @Test func picturesThatAreSkippedAreNamed() async throws {

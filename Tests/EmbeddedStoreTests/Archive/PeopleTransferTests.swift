@@ -56,7 +56,10 @@ import Testing
     let lookalike = Sample.account(Sample.seller(9), name: "ＨＥＤＧＥＨＯＧ II")
     let copy = try await self.store(in: other, [renamed, lookalike])
     let taken = try await copy.takeIn(archive)
-    #expect(taken.people == 0 && taken.issues == [.account(name: "Hedgehog II", .taken)])
+    let first = try people()[1].name
+    #expect(taken.people == 0)
+    #expect(
+      taken.issues == [.account(name: first, .otherProfile), .account(name: "Hedgehog II", .taken)])
     #expect(try await copy.accounts.accounts() == [renamed, lookalike])
   }
 

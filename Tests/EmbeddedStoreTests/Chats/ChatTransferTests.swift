@@ -66,7 +66,7 @@ import Testing
     for number in [90, 91] { _ = try await copy.commands.append(ChatSample.message(number, by: room.seller)) }
     let foreign = try await copy.takeIn(archive)
     #expect(foreign.messages == 1, "one room is new here")
-    #expect(foreign.issues == [.othersRooms(messages: 4), .future(count: 1)])
+    #expect(foreign.issues == [.othersRooms(1, messages: 4), .future(count: 1)])
     #expect(try await copy.takeIn(archive, restoring: true).messages == 4)
     let all = try await copy.chats.all()
     #expect(all.map(\.id) == [90, 91, 1, 2, 3, 5].map(ChatSample.id))

@@ -35,6 +35,35 @@ import Testing
     #expect(rules.issues == [])
   }
 
+  @Test(arguments: [false, true]) func absurdNumbersAreRefusedOrCapped(_ isRestoring: Bool) {
+    var rules = rules(restoring: isRestoring)
+    for (number, amount) in [Int.max, -1, ListingRules.highestPrice + 1].enumerated() {
+      var listing = stranger(number)
+      listing.price = Money(won: amount)
+      #expect(rules.judge(listing, over: nil) == .refused)
+    }
+    var counted = stranger(8)
+    (counted.price, counted.counts) = (
+      Money(won: ListingRules.highestPrice), .init(hearts: .max, chats: 3, views: .max)
+    )
+    guard case .take(let taken) = rules.judge(counted, over: nil) else { return #expect(Bool(false)) }
+    let most = ImportRules.highestCount
+    #expect(taken.counts == .init(hearts: most, chats: 3, views: most) && taken.price == counted.price)
+    #expect(rules.issues.count { if case .impossiblePrice = $0 { true } else { false } } == 3)
+    #expect(rules.issues.last == .cappedCounts(listings: 1))
+  }
+
+  @Test func aProfileStaysAndFutureDatesOfAccountsAreCounted() {
+    var rules = rules()
+    var (edited, late) = (me, Sample.account(Sample.seller(51), name: "바다"))
+    edited.about = "다른 소개"
+    late.joinedAt = Sample.now.advanced(seconds: 9)
+    var taken = late
+    taken.joinedAt = Sample.now
+    #expect(rules.take([me, edited, late]) == [taken])
+    #expect(rules.issues == [.account(name: "하늘", .otherProfile), .future(count: 1)])
+  }
+
   @Test func aListingKeepsItsOwner() {
     var stolen = stranger()
     let mine = here(stolen)
@@ -81,7 +110,7 @@ import Testing
   @Test func whoComesWithTheFileKeepsHisNameToo() {
     var rules = rules()
     let sea = Sample.account(Sample.seller(70), name: "바다")
-    #expect(rules.take([sea, Sample.account(me.id, name: "나")]) == [sea, Sample.account(me.id, name: "나")])
+    #expect(rules.take([sea]) == [sea])
     guard case .take(let taken) = rules.judge(stranger(), over: nil) else { return }
     #expect(taken.sellerName == "바다-0032")
   }

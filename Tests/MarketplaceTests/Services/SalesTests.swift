@@ -43,6 +43,19 @@ import Testing
     #expect(try await sales.partner(of: mine.id) == nil)
   }
 
+  @Test func forWhomItIsReservedIsToldWithoutANameToStrangers() async throws {
+    let mine = try await people.listing(of: people.me)
+    let strangers = people.market(of: Sample.seller(1)).sales
+    #expect(try await strangers.reservation(of: mine.id) == nil)
+    _ = try await sales.setStatus(of: mine.id, to: .reserved, with: nil)
+    #expect(try await strangers.reservation(of: mine.id) == .nobody)
+    _ = try await sales.setStatus(of: mine.id, to: .reserved, with: other)
+    #expect(try await strangers.reservation(of: mine.id) == .someoneElse)
+    #expect(try await others.reservation(of: mine.id) == .viewer)
+    _ = try await sales.setStatus(of: mine.id, to: .sold, with: other)
+    #expect(try await strangers.reservation(of: mine.id) == nil)
+  }
+
   @Test func whatWasBoughtStaysWhenItIsDeleted() async throws {
     let mine = try await people.listing(of: people.me)
     _ = try await sales.setStatus(of: mine.id, to: .sold, with: other)

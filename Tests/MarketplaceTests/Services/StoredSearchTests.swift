@@ -161,14 +161,14 @@ import Testing
     try await market.accounts.setBlocked(Self.given[0].seller, to: true)
     #expect(try await numbers(find("의자", viewer: people.me.id)) == [2, 4, 6])
     let request = SearchRequest(text: "의자")
-    #expect(try await market.search.prices(request) == PriceSpread(asked: [10_000], sold: [80_000]))
+    #expect(try await market.search.prices(request) == PriceSpread(forSale: [10_000], sold: [80_000]))
     #expect(try await market.search.count(request, since: Timestamp(seconds: 0), limit: 9) == 3)
     #expect(try await numbers(find("의자")) == [0, 2, 4, 6], "guests see all")
   }
 
   @Test func tellsPricesAndCounts() async throws {
     let spread = try await search.prices(SearchRequest(text: "의자", place: Self.gangnam))
-    #expect(spread == PriceSpread(asked: [30_000], sold: [80_000]))
+    #expect(spread == PriceSpread(forSale: [30_000], sold: [80_000]))
     let request = SearchRequest(text: "의자", order: .nearest)
     #expect(try await search.count(request, since: Self.given[2].bumpedAt, limit: 9) == 2)
     #expect(try await search.count(request, since: Timestamp(seconds: 0), limit: 3) == 3)

@@ -25,12 +25,23 @@ import Testing
 
   @Test(arguments: [
     ("", "아이디를 입력해 주세요"), ("   ", "아이디를 입력해 주세요"), (String(repeating: "가", count: 300), "너무 길어요"),
-    ("하 늘", "글자, 숫자"), ("a\u{1B}[31m", "글자, 숫자"), ("a\u{202E}b", "글자, 숫자"), ("a\u{200B}b", "글자, 숫자"),
+    ("하 늘", "글자나 숫자"), ("a\u{1B}[31m", "글자나 숫자"), ("a\u{202E}b", "글자나 숫자"), ("a\u{200B}b", "글자나 숫자"),
+    ("..", "글자나 숫자가 하나는 있어야"), ("-", "글자나 숫자가 하나는 있어야"),
   ]) func anIdThatCannotBeHadIsRefused(_ id: String, _ words: String) throws {
     let outcome = try create(id)
     #expect(outcome.refuses(4, words), "\(outcome)")
     #expect(HostileText.leaks(inLines: outcome.errors) == [])
     #expect(try create(id, "--lang", "en").status == 4)
+  }
+
+  @Test(arguments: [("creat", "account create"), ("sign-up", "account create"), ("logout", "account sign-out")])
+  func aMistypedSubcommandIsNoName(_ word: String, _ meant: String) throws {
+    for language in ["en", "ko"] {
+      let outcome = try home.run("account", word, "--lang", language)
+      #expect(outcome.refuses(3, "`secondhand \(meant)`"), "\(outcome)")
+    }
+    #expect(try create("creat").status == 0)
+    #expect(try home.run("account", "creat", "--data", home.data).lines.first == "creat")
   }
 
   @Test func anIdThatLooksLikeAnotherIsTaken() throws {

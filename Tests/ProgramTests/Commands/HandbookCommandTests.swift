@@ -16,6 +16,16 @@ import Testing
     #expect(home.names(in: home.folder) == ["errors", "output"], "nothing is made for it")
   }
 
+  @Test(arguments: [
+    ("검색", "searching"), ("단축키", "keys"), ("Settings", "configuration"), ("둘러보기", "browsing"),
+  ]) func aTopicHasKoreanAndOtherNamesInEitherLanguage(_ name: String, _ topic: String) throws {
+    let home = try TemporaryHome()
+    for language in Self.languages {
+      let named = try home.run("help", name, "--lang", language)
+      #expect(try named.status == 0 && named.output == home.run("help", topic, "--lang", language).output, "\(named)")
+    }
+  }
+
   @Test func keysOfOnesOwnAreInIt() throws {
     let home = try TemporaryHome()
     try home.write("[keys]\n\"global.search\" = [\"F3\"]\n", to: home.configuration)
@@ -38,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("serching", "Did you mean “searching”?"), ("configure", "`secondhand help`"), ("config", "“configuration”"),
+    ("serching", "Did you mean “searching”?"), ("configure", "`secondhand help`"), ("configur", "“configuration”"),
     ("chta", "“chat”"), ("qqqqqq", "`secondhand help`"),
   ]) func anUnknownTopicIsNotFound(_ word: String, _ said: String) throws {
     let outcome = try TemporaryHome().run("help", word, "--lang", "en")

@@ -54,6 +54,18 @@ import Testing
     if FileManager.default.fileExists(atPath: home.folder + "/cache") { try expectPrivate(home.folder + "/cache") }
   }
 
+  @Test func everyCommandWarnsOnceOfAFolderThatOthersMayEnter() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let commands = [["list"], ["account", "list"], ["export", home.folder + "/market.tar"]]
+    for command in commands { #expect(try home.run(command + ["--data", home.data]).errors.contains("들여다볼") == false) }
+    #expect(chmod(home.data, 0o777) == 0)
+    for command in commands {
+      let outcome = try home.run(command + ["--data", home.data])
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.errors.split(separator: "들여다볼 수 있어요", omittingEmptySubsequences: false).count == 2, "\(outcome)")
+    }
+  }
+
   @Test func aFolderThatOthersMayEnterIsToldAtTheStart() throws {
     let home = try TemporaryHome(SampleListing.many(3))
     #expect(chmod(home.data, 0o755) == 0)

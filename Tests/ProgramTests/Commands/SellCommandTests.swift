@@ -57,6 +57,21 @@ import Testing
     #expect(try home.run("list").lines.count == 3)
   }
 
+  @Test func everythingThatIsWrongOrMissingIsNamedAtOnce() throws {
+    let outcome = try act([
+      "sell", "--title", String(repeating: "가", count: 201), "--category", "chairs", "--category", "lamps", "--price",
+      "많이", "--neighborhood", "없는동", "--picture", "/none.jpg",
+    ])
+    #expect(outcome.status == 2, "\(outcome)")
+    for words in ["‘많이’", "chairs 카테고리", "lamps 카테고리", "--description", "200자", "없는동", "/none.jpg"] {
+      #expect(outcome.errors.contains(words), "\(words): \(outcome)")
+    }
+    #expect(outcome.errors.split(separator: "\n").count == 7, "each only once: \(outcome)")
+    #expect(try home.run("list").lines.count == 3)
+    let beyond = try act(["sell", "--title", "의자", "--price", "10000000000"])
+    #expect(beyond.refuses(4, "--category, --description") && beyond.errors.contains("9,999,999,999"), "\(beyond)")
+  }
+
   @Test(arguments: ["1,000", "₩169,000원", "", "1e3", "--offers", "٣", "+5", "-", "12\u{1B}[31m"])
   func aPriceIsDigitsOnly(_ price: String) throws {
     for language in ["en", "ko"] {

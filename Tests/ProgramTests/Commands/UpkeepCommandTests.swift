@@ -35,7 +35,8 @@ import Testing
     let again = try copy.run("import", archive, "--lang", "en")
     #expect(
       again.status == 0
-        && again.errors == "Taken from \(archive): 0 new listings, 0 newer, 3 known already, 0 new messages.\n",
+        && again.errors
+          == "Taken from \(archive): 0 new listings, 0 newer, 3 known already, 0 new accounts, 0 new messages.\n",
       "\(again)")
     #expect(try parsed(home.run("export", archive, "--json").output)["listings"] as? Int == 3)
   }

@@ -44,6 +44,18 @@ import Testing
     #expect(program.end != nil)
   }
 
+  @Test func controlCTwiceEndsTheProgramInAnUnfinishedPaste() throws {
+    let program = try TemporaryHome(SampleListing.many(3)).open()
+    program.send("/")
+    #expect(program.shows("Alt"))
+    program.send("\u{1B}[200~abc")
+    #expect(program.waitExit(milliseconds: 300) == nil)
+    program.send("\u{3}")
+    #expect(program.waitExit(milliseconds: 300) == nil)
+    program.send("\u{3}")
+    #expect(program.end == 0 && program.isGivenBack)
+  }
+
   @Test func controlZGivesTheShellItsTerminalAndFgTakesItAgain() throws {
     let home = try TemporaryHome(SampleListing.many(20))
     let shell = try home.shell()

@@ -39,6 +39,62 @@ import Testing
     #expect(journey.app.tabs.stack.count == 1 && journey.cursorRow.contains("전기 주전자"))
   }
 
+  /// The marked rows of the list beside the open screen.
+  private func marked(_ journey: Journey) -> [String] {
+    journey.rows.dropFirst(2).dropLast(2).filter { $0.hasPrefix("▏") }.map { String($0.prefix { $0 != "│" }) }
+  }
+
+  @Test func theListMarksTheOpenListingOrNone() async throws {
+    var listings = JourneyPeople.listings
+    let index = try #require(listings.firstIndex { $0.title == "캠핑 랜턴" })
+    listings[index].neighborhood = JourneyListings.seocho
+    let journey = await Journey(
+      listings, size: Self.wide, account: JourneyPeople.me, others: JourneyPeople.others)
+    await journey.press("Enter")
+    #expect(marked(journey).first?.contains("롤러 스케이트") == true, "\(journey.screen)")
+    while journey.listing?.focus == nil { await journey.press("j") }
+    await journey.press("Enter")
+    #expect(journey.shows("캠핑 랜턴") && marked(journey).isEmpty, "it is not in the list: \(journey.screen)")
+    await journey.press("Esc")
+    #expect(marked(journey).first?.contains("롤러 스케이트") == true)
+    let other = JourneyListings.all[1]
+    journey.app.push(.listing(other.id))
+    await journey.press("Ctrl-l")
+    #expect(marked(journey).first?.contains("캠핑 의자") == true, "\(journey.screen)")
+  }
+
+  @Test func aNewRoomIsMarkedNowhere() async {
+    let journey = await Chatting.journey(size: Self.wide)
+    let chatting = Chatting(journey)
+    await journey.outside { await chatting.say("앰프 있나요?", in: Chatting.amp, by: Chatting.fox) }
+    await journey.press("t")
+    #expect(
+      journey.app.tabs.top is RoomModel && journey.shows("quiet.fox") && marked(journey).isEmpty, "\(journey.screen)")
+    await journey.type("안녕하세요")
+    await journey.press("Enter")
+    #expect(marked(journey).first?.contains("느긋한수달") == true, "\(journey.screen)")
+  }
+
+  @Test func theChatsAboutOnesOwnListingStandBesideTheRoom() async {
+    let journey = await Chatting.journey(size: Size(columns: 110, rows: 30))
+    let chatting = Chatting(journey)
+    await journey.outside {
+      await chatting.say("앰프 있나요?", in: Chatting.amp, by: Chatting.fox, minutes: 1)
+      let otters = ChatRoom(listing: Chatting.amp.listing, buyer: Chatting.otter, seller: Chatting.me)
+      await chatting.say("깎아 주세요", in: otters, by: Chatting.otter)
+    }
+    await journey.press("2", "t")
+    #expect(journey.shows("이 글의 채팅 · 2") && journey.cursorRow.contains("느긋한수달"), "\(journey.screen)")
+    #expect(journey.shows("│") && journey.shows("깎아 주세요"), "the preview: \(journey.screen)")
+    await journey.press("l")
+    #expect(journey.notice.contains("나뉘어 있지"))
+    await journey.press("j", "Enter")
+    #expect(journey.app.tabs.top is RoomModel && journey.shows("이 글의 채팅 · 2"), "\(journey.screen)")
+    #expect(marked(journey).first?.contains("quiet.fox") == true)
+    await journey.press("Esc", "Esc")
+    #expect(journey.app.front is SalesModel)
+  }
+
   @Test func aListingThatStandsAloneHasAllTheRoom() async {
     let journey = await Journey(
       size: Self.wide, start: nil, account: JourneyPeople.me, others: JourneyPeople.others)

@@ -21,6 +21,26 @@ import Testing
     }
   }
 
+  @Test(arguments: Language.allCases) func noNoticeNamesAKeyThatIsTyped(_ language: Language) async {
+    let journey = await Journey(language: language, account: JourneyPeople.me)
+    let notice = Notice(sentence: Sentence(.hasHidden, "A"))
+    let (whole, short) =
+      language == .korean
+      ? ("숨겼어요: A. 나에게만 보여요. u로 되돌릴 수 있어요.", "숨겼어요: A. 나에게만 보여요.")
+      : ("Hidden: A. Only you can see it. Press u to undo.", "Hidden: A. Only you can see it.")
+    #expect(journey.app.text(of: notice) == whole)
+    await journey.press("/")
+    #expect(journey.app.text(of: notice) == short)
+    // Another key of the action that is not typed.
+    let more = Keymap(overrides: ["global.undo": ["u", "F12"].compactMap(KeyChord.init)])
+    let other = await Journey(language: language, keymap: more, account: JourneyPeople.me)
+    await other.press("/")
+    #expect(other.app.text(of: notice).contains("F12"))
+    // Text without such a key stays as it is.
+    let news = Sentence(.newsLineKey, "A", "B", "Alt-n")
+    #expect(journey.app.context.strings.whileTyping(news) == journey.app.context.strings(news))
+  }
+
   @Test func anEditGoesBackAndForth() async throws {
     let journey = await journey()
     try await rename(journey, to: "낚시 의자")

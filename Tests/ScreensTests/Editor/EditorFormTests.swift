@@ -8,6 +8,29 @@ import Testing
 /// The layout of the editor's form and the dependencies between its fields.
 @MainActor
 @Suite struct EditorFormTests {
+  @Test func theFooterNamesTheKeysOfTheFocusedPicture() async {
+    for language in Language.allCases {
+      let journey = await Writing.journey(language: language)
+      let words =
+        language == .korean
+        ? ["t 설명", "J 뒤로", "K 앞으로", "x 삭제"] : ["t describe", "J right", "K left", "x remove"]
+      await Writing.fill(journey)
+      #expect(words.allSatisfy { !journey.keys.contains($0) })
+      await journey.press("Home")
+      while journey.editor?.focus != .title { await journey.press("Shift-Tab") }
+      await journey.press("Shift-Tab", "Shift-Tab")
+      #expect(journey.editor?.focus == .picture(1) || journey.editor?.focus == .picture(0), "\(journey.screen)")
+      await journey.press("Home")
+      #expect(
+        journey.keys.contains(words[0]) && journey.keys.contains(words[1]) && !journey.keys.contains(words[2]),
+        "\(journey.keys)")
+      await journey.press("End")
+      #expect(
+        journey.keys.contains(words[2]) && !journey.keys.contains(words[1]) && journey.keys.contains(words[3]),
+        "\(journey.keys)")
+    }
+  }
+
   @Test func whoListensHearsWhatIsMissing() async {
     let journey = await Writing.journey(settings: Settings(motion: false, screenReader: true))
     await journey.press("N", "Ctrl-s")

@@ -33,6 +33,45 @@ import Testing
     #expect(first.map(\.command).contains(wanted), "\(text): \(found.prefix(4).map(\.english))")
   }
 
+  @Test(arguments: [
+    ("block", PaletteEntry.Command.action(.block)), ("block seller", .action(.block)), ("차단", .action(.block)),
+    ("판매자 차단", .action(.block)), ("offer", .action(.chat)), ("가격 제안", .action(.chat)),
+    ("채팅방", .action(.chat)), ("회원가입", .action(.accountTab)),
+  ])
+  func findsWhatPeopleTypeOnAListing(_ text: String, _ wanted: PaletteEntry.Command) async {
+    let journey = await Journey(JourneyPeople.listings, account: JourneyPeople.me, others: JourneyPeople.others)
+    for _ in 0..<2 {
+      let found = await palette(text, journey)
+      #expect(found.first?.command == wanted, "\(text): \(found.prefix(4).map(\.english))")
+      await journey.press("Enter")
+    }
+  }
+
+  @Test func aSellerIsBlockedFromTheirListing() async {
+    let journey = await Journey(JourneyPeople.listings, account: JourneyPeople.me, others: JourneyPeople.others)
+    await journey.press("Enter", ":")
+    await journey.type("block")
+    await journey.press("Enter")
+    #expect(journey.app.overlay is DialogModel && journey.shows("느긋한수달"), "\(journey.screen)")
+    await journey.press("Shift-Tab", "Enter")
+    #expect(journey.notice.contains("차단"))
+    #expect(journey.app.front is HomeModel && !journey.shows("빈티지 롤러 스케이트"), "\(journey.screen)")
+    await journey.press("2")
+    let own = await palette("block", journey).first { $0.command == .action(.block) }
+    #expect(own?.disabled == .reasonOwnListing)
+  }
+
+  @Test(arguments: [
+    ("dark mode", Settings.ThemeChoice.dark), ("다크 모드", .dark), ("다크모드", .dark), ("light mode", .light),
+  ])
+  func aThemeIsFoundFirstByItsMode(_ text: String, _ theme: Settings.ThemeChoice) async {
+    let journey = await Journey()
+    var settings = journey.app.context.settings
+    settings.theme = theme
+    let found = await palette(text, journey)
+    #expect(found.first?.command == .settings(settings), "\(found.prefix(3).map(\.english))")
+  }
+
   @Test(arguments: ["theme", "dark", "테마", "다크"]) func findsThemes(_ text: String) async {
     let journey = await Journey()
     let found = await palette(text, journey).prefix(5).map(\.command)

@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  @Test func enterOnAnOpenListingSaysThatItIsOpen() async {
+    let journey = await Journey()
+    await journey.press("Enter", "Enter")
+    #expect(journey.notice == "이미 열려 있는 글이에요. j로 내려가면 아래 글을 선택할 수 있어요.", "\(journey.screen)")
+    let alone = await Journey([JourneyListings.all[2]], language: .english)
+    await alone.press("Enter", "Enter")
+    #expect(alone.notice == "This listing is already open.")
+  }
+
   @Test func picturesAreTurnedSidewaysAndStopAtTheEnds() async {
     let journey = await Journey()
     await journey.press("Enter", "Left")

@@ -36,6 +36,23 @@ import Testing
     #expect(journey.cursorRow.contains("서초동 물건"))
   }
 
+  @Test func lettersTypedOnAChosenNeighborhoodStartASearch() async {
+    let journey = await Journey(inBoth, choice: both)
+    for (typed, found) in [("서초", "서초동"), ("jam", "잠"), ("yeok", "역삼동")] {
+      await journey.press("n", "G", "Enter", "Tab")
+      #expect(journey.neighborhoods?.focus == .chosen(0) && !journey.keys.contains("j/k"), "\(journey.keys)")
+      await journey.type(typed)
+      #expect(journey.neighborhoods?.field.text == typed && journey.shows(found), "\(journey.screen)")
+      await journey.press("Esc")
+    }
+    for key in ["x", "ㅌ"] {
+      await journey.press("n", "G", "Enter", "Tab")
+      await journey.type(key)
+      #expect(journey.app.overlay is DialogModel, "it removes the neighborhood")
+      await journey.press("Esc", "Esc")
+    }
+  }
+
   @Test func theDropDownLeadsToTheSettings() async {
     let journey = await Journey()
     await journey.press("n", "G", "Enter")

@@ -171,6 +171,22 @@ import Testing
     #expect(!journey.shows("거래완료 1개"))
   }
 
+  @Test func reservedListingsHaveALineOfTheirOwn() async {
+    let prices = [
+      (1000, ListingStatus.forSale), (2000, .reserved), (3000, .reserved), (4000, .reserved), (5000, .sold),
+    ]
+    let journey = await Journey(
+      prices.enumerated().map { index, entry in
+        JourneyListings.listing(
+          index + 1, "의자 \(index)", "furniture", won: entry.0, minutes: 1, status: entry.1)
+      })
+    await journey.press("/")
+    await journey.type("의자")
+    await journey.press("Alt-g")
+    #expect(journey.shows("판매중 1개: 1,000원") && journey.shows("거래완료 1개: 5,000원"), "\(journey.screen)")
+    #expect(journey.shows("예약중 3개: 최저 2,000원 · 중간 3,000원 · 최고 4,000원"), "\(journey.screen)")
+  }
+
   @Test func onlyTheBarWithTheMedianHasTheAccent() async throws {
     let prices = [1000, 12_000, 24_000, 25_000, 26_000, 27_000, 38_000]
     let journey = await Journey(

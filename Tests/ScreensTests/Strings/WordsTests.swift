@@ -189,7 +189,9 @@ import Testing
     let issues: [ImportIssue] = [
       .otherOwner(title: "의자"), .ownedHere(title: "의자", name: "하늘"), .impossibleTime(title: "의자"), .future(count: 2),
       .renamed(name: "하늘", shown: "하늘-1"), .account(name: "하늘", .taken), .account(name: "하늘", .strangeName),
-      .account(name: "하늘", .impossibleTime), .othersRooms(messages: 1), .impossibleMessages(count: 1),
+      .account(name: "하늘", .impossibleTime), .othersRooms(2, messages: 1), .impossibleRooms(count: 1),
+      .impossiblePrice(title: "의자"), .cappedCounts(listings: 1), .account(name: "-", .namelessName),
+      .account(name: "하늘", .otherProfile), .impossibleMessages(count: 1),
       .differingFile("a.jpg"), .missingPicture(file: "a.jpg", title: "의자"),
     ]
     for strings in [korean, english] {

@@ -25,7 +25,8 @@ extension Scene {
       await journey.press("o", "X", "Tab", "Enter")
       await entry(.blocked, journey)
     case .reports:
-      await journey.press("m", "j", "j", "j", "Enter", "Enter", "m", "j", "j", "j", "Enter", "j", "j", "Enter")
+      await journey.press("m", "j", "j", "j", "Enter", "Enter", "Enter", "Enter")
+      await journey.press("m", "j", "j", "j", "Enter", "j", "j", "Enter", "Enter", "Enter")
       await entry(.reports, journey)
     case .viewed:
       await journey.press("Enter", "Esc", "j", "j", "Enter", "Esc")

@@ -96,7 +96,12 @@ enum Scene: String, CaseIterable, Sendable {
   ) async -> Journey {
     let hasPeople = isSignedIn || file == "forms" || self == .signInNeeded
     let journey = await Journey(
-      self == .empty ? [] : given ?? (hasPeople ? JourneyPeople.listings : JourneyListings.all), size: size,
+      self == .empty
+        ? []
+        : given
+          ?? (self == .searchPrices
+            ? JourneyListings.all + JourneyPeople.mine : hasPeople ? JourneyPeople.listings : JourneyListings.all),
+      size: size,
       language: language, choice: choice, settings: settings, depth: depth,
       welcomes: file == "welcome" && self != .askRemoveSample, sample: InMemorySample(JourneyListings.all),
       account: isSignedIn ? JourneyPeople.me(language) : file == "editor" ? Writing.otter : nil,

@@ -50,6 +50,24 @@ public enum ListingRules {
     return pictures
   }
 
+  /// All rules that these fields of a new listing break. Publishing throws only the first of them.
+  public static func broken(
+    title: String, description: String, price: Money?, categories: [Category]
+  ) -> [ListingRule] {
+    func rule(_ check: () throws(ListingsError) -> Void) -> ListingRule? {
+      do throws(ListingsError) { try check() } catch {
+        if case .rule(let rule) = error { return rule }
+      }
+      return nil
+    }
+    return [
+      rule { () throws(ListingsError) in _ = try Self.title(title) },
+      rule { () throws(ListingsError) in _ = try Self.description(description) },
+      rule { () throws(ListingsError) in _ = try Self.price(price) },
+      rule { () throws(ListingsError) in _ = try Self.categories(categories) },
+    ].compactMap(\.self)
+  }
+
   /// Whether a character is visible on its own.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties

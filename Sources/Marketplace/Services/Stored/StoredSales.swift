@@ -62,6 +62,16 @@ struct StoredSales: Sales {
     } catch { throw error }
   }
 
+  func reservation(of id: ID<Listing>) async throws(StoreError) -> Reservation? {
+    do throws(StoreError) {
+      guard let listing = try await listings.listing(id), listing.status == .reserved else { return nil }
+      guard let me = viewer.account, let partner = try await store.partner(of: id, as: .reserved) else {
+        return .nobody
+      }
+      return partner == me ? .viewer : .someoneElse
+    } catch { throw error }
+  }
+
   func purchases() async throws(StoreError) -> [ListingRow] {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) {

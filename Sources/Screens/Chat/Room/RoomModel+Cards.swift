@@ -10,16 +10,18 @@ extension RoomModel {
     confirmOffer { [self] in showOffer(countering: card) }
   }
 
-  /// Warns a buyer before they make an offer on a listing that is reserved for another person.
+  /// Warns a buyer before they make an offer on a listing that is reserved, unless it is for them.
   func confirmOffer(then propose: @escaping @MainActor () -> Void) {
     guard let listing = state.entry?.listing?.listing, listing.status == .reserved, let person,
       listing.seller != person
     else { return propose() }
     context.activity.run { [context, market] in
       do throws(StoreError) {
-        if try await market.sales.partner(of: listing.id)?.id == person { return propose() }
+        let reservation = try await market.sales.reservation(of: listing.id)
+        guard let reservation, reservation != .viewer else { return propose() }
         let anyway = Dialog.Button(.buttonOfferAnyway, isDangerous: true, action: propose)
-        let text = Sentence(.askOfferReserved, listing.title)
+        let isForNobody = reservation == .nobody
+        let text = Sentence(isForNobody ? .askOfferReservedOpen : .askOfferReserved, listing.title)
         context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [anyway, Dialog.Button(.buttonCancel)])))
       } catch {
         context.say(error)

@@ -13,6 +13,7 @@ extension Phrase {
     case .errorBadMeeting:
       "“{0}” is not an answer. Use accept, decline, withdraw, or a place and a time: \"City hall\" tomorrow 3pm."
     case .noteOfferReserved: "“{0}” is reserved for someone else."
+    case .noteOfferReservedOpen: "“{0}” is reserved."
     case .errorBadMeetingTime: "“{0}” is not a time. Write e.g. tomorrow 3pm, 12/24 15:00 or 15:30."
     case .errorNoMeetings: "No meeting has been agreed on in this chat. `secondhand chat meet` suggests one."
     case .errorNotSent:

@@ -76,6 +76,7 @@ extension Phrase {
     case .askReserve: "You agreed on {2} for ‘{0}’. Reserve it for {1}?"
     case .agreedPrice: "agreed {0}"
     case .askOfferReserved: "‘{0}’ is reserved for someone else. Make an offer anyway?"
+    case .askOfferReservedOpen: "‘{0}’ is reserved. Make an offer anyway?"
     case .buttonOfferAnyway: "Make an offer"
     case .buttonReserve: "Reserve"
     case .buttonLater: "Later"

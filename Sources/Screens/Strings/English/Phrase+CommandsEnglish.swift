@@ -2,6 +2,7 @@ extension Phrase {
   /// The English texts of commands about people and sales. Falls through to `englishOfChatCommands`.
   var englishOfCommands: String {
     switch self {
+    case .errorUnknownPersonGuess: "There is nobody called {0}. Did you mean `secondhand {1}`?"
     case .errorUnknownPerson: "There is nobody called {0}. `secondhand account list` shows everybody."
     case .errorUnknownSubject:
       "There is no listing or person {0}. `secondhand list --json` and `secondhand account list` show ids."

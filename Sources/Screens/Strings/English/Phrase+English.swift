@@ -167,6 +167,10 @@ extension Phrase {
     case .hintPick: "choose"
     case .hintNextFocus: "next"
     case .hintRemove: "remove"
+    case .hintDescribe: "describe"
+    case .hintPictureLater: "right"
+    case .hintPictureEarlier: "left"
+    case .hintUndo: "undo"
     case .hintChange: "change"
     case .hintRun: "run"
     case .hintFind: "search"
@@ -176,9 +180,13 @@ extension Phrase {
     case .hintQuit: "quit"
     case .findAction: "Type a word or a key"
     case .reasonNothingSelected: "No listing is selected."
+    case .reasonAlreadyOpen: "This listing is already open."
+    case .reasonAlreadyOpenRelated:
+      "This listing is already open. Go down with {key:moving.moveDown} to select one of those below."
     case .reasonNoFilter: "All categories are already shown."
     case .reasonNothingNew: "There are no new listings."
     case .reasonNobody: "Sign in to undo. Press {key:global.accountTab}."
+    case .reasonOnePart: "This list has only one part."
     case .reasonNoMorePictures: "There are no more photos."
     case .reasonOneButton: "This is the only button."
     case .reasonFocusChosen: "Move to the neighborhood with {key:neighborhoods.nextFocus} first."
@@ -296,7 +304,10 @@ extension Phrase {
     case .noRevisions: "Nothing to show: only the seller sees a listing's changes."
     case .exported: "Exported {0} {0:listing|listings}, {1} {1:picture|pictures} and {2} {2:message|messages} to {3}."
     case .imported:
-      "Taken from {4}: {0} new {0:listing|listings}, {1} newer, {2} known already, {3} new {3:message|messages}."
+      """
+      Taken from {5}: {0} new {0:listing|listings}, {1} newer, {2} known already, {3} new {3:account|accounts}, \
+      {4} new {4:message|messages}.
+      """
     case .transferFile: "{0}: {1}. Nothing was imported; fix it and try again."
     case .transferOwnFile: "{0} belongs to the store itself. Choose another file; nothing was written."
     case .archiveForeign: "it is neither an archive nor a list of listings"

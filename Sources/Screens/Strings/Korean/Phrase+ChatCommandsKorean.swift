@@ -13,6 +13,7 @@ extension Phrase {
     case .errorBadMeeting:
       "‘{0}’{0:은는} 답이 아니에요. accept, decline, withdraw, 또는 \"역삼역 3번 출구\" 내일 오후 3시처럼 장소와 시간을 적어 주세요."
     case .noteOfferReserved: "‘{0}’{0:은는} 다른 이웃과 예약중이에요."
+    case .noteOfferReservedOpen: "‘{0}’{0:은는} 예약중이에요."
     case .errorBadMeetingTime: "‘{0}’{0:은는} 시간이 아니에요. 내일 오후 3시, 12/24 15:00, 15:30처럼 적어 주세요."
     case .errorNoMeetings: "이 채팅방에서 정한 약속이 없어요. `secondhand chat meet`으로 제안해 보세요."
     case .errorNotSent: "메시지를 보내지 못했고 저장하지도 않았어요. `secondhand doctor`로 확인한 뒤 다시 시도해 주세요."

@@ -76,6 +76,7 @@ extension Phrase {
     case .askReserve: "‘{0}’{0:을를} {2}에 거래하기로 했어요. {1}님과 예약중으로 바꿀까요?"
     case .agreedPrice: "합의 {0}"
     case .askOfferReserved: "‘{0}’{0:은는} 다른 이웃과 예약중이에요. 그래도 가격을 제안할까요?"
+    case .askOfferReservedOpen: "‘{0}’{0:은는} 예약중이에요. 그래도 가격을 제안할까요?"
     case .buttonOfferAnyway: "제안하기"
     case .buttonReserve: "예약중으로"
     case .buttonLater: "나중에"

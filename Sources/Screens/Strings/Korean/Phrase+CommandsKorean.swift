@@ -2,6 +2,7 @@ extension Phrase {
   /// The Korean texts of commands about people and sales. Falls through to `koreanOfChatCommands`.
   var koreanOfCommands: String {
     switch self {
+    case .errorUnknownPersonGuess: "{0}{0:이라는} 사람이 없어요. 혹시 `secondhand {1}`{1:을를} 찾으시나요?"
     case .errorUnknownPerson: "{0}{0:이라는} 사람이 없어요. `secondhand account list`로 모두 볼 수 있어요."
     case .errorUnknownSubject:
       "{0}{0:이라는} 글도 사람도 없어요. `secondhand list --json`과 `secondhand account list`에서 id를 볼 수 있어요."

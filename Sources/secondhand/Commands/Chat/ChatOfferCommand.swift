@@ -52,15 +52,19 @@ struct ChatOfferCommand: AsyncParsableCommand {
       strings.done(said, answered, isCounter: step == "counter", in: entry))
   }
 
-  /// Warns a buyer that the listing is reserved for someone else.
+  /// Warns a buyer that the listing is reserved, unless it is for them.
   private func warnIfReserved(_ entry: RoomEntry, _ context: CommandContext) async throws {
     let actor = try context.actor()
     guard let listing = entry.listing?.listing, listing.status == .reserved, listing.seller != actor else { return }
-    let partner: Profile?
-    do throws(StoreError) { partner = try await context.market.sales.partner(of: listing.id) } catch {
+    let reservation: Reservation?
+    do throws(StoreError) { reservation = try await context.market.sales.reservation(of: listing.id) } catch {
       throw CommandFailure(error, context.strings)
     }
-    if partner?.id != actor { Output.say(context.strings(.noteOfferReserved, listing.title)) }
+    switch reservation {
+    case .someoneElse: Output.say(context.strings(.noteOfferReserved, listing.title))
+    case .nobody: Output.say(context.strings(.noteOfferReservedOpen, listing.title))
+    case .viewer, nil: break
+    }
   }
 
   private func card(in entry: RoomEntry, _ step: ProposalStep, _ context: CommandContext) async throws -> ChatMessage {

@@ -77,6 +77,19 @@ import Testing
     #expect(journey.app.overlay is SheetModel, "it is reserved for oneself")
   }
 
+  @Test func aListingReservedForNobodyIsNotForSomebodyElse() async throws {
+    for language in Language.allCases {
+      let journey = await Chatting.journey(language: language)
+      let sales = journey.market(of: Chatting.otter).sales
+      try await journey.outside {
+        _ = try await sales.setStatus(of: Chatting.skates.listing, to: .reserved, with: nil)
+      }
+      await journey.press("t", "Alt-o")
+      #expect(journey.shows(language == .korean ? "예약중이에요." : "is reserved."), "\(journey.screen)")
+      #expect(!journey.shows("다른 이웃") && !journey.shows("someone else"))
+    }
+  }
+
   @Test func aCounterOfferAnswersTheFirst() async {
     let journey = await Chatting.journey()
     let chatting = Chatting(journey)
@@ -192,7 +205,7 @@ import Testing
     await chatting.hear("계좌로 먼저 보내세요", in: Chatting.skates, by: Chatting.otter)
     await journey.press("Tab", "Tab", "Enter")
     await journey.click("메시지 신고하기")
-    await journey.press("j", "j", "Enter", "Enter", "Tab", "Enter")
+    await journey.press("j", "j", "Enter", "Enter", "Enter")
     #expect(journey.foot.contains("메시지를 신고했어요."))
   }
 }
