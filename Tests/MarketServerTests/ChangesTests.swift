@@ -132,6 +132,25 @@ import Testing
     }
   }
 
+  @Test func aRevokedDeviceHearsNothingMore() async throws {
+    try await LiveServer.run { server async throws in
+      let (seller, member) = (try await server.signUp("seller"), try await server.signUp("otter"))
+      let lost = try await server.signIn("otter")
+      let (started, isStarted) = AsyncStream<Void>.makeStream()
+      async let stream = server.client.stream("/v1/events", token: lost.token) { read in
+        if read.contains("data:") { isStarted.finish() }
+        return false
+      }
+      for await _ in started {}
+      let path = "/v1/me/devices/\(lost.device)"
+      #expect(try await server.client.send("DELETE", path, token: member.token).status == 204)
+      let listing: ID<Listing> = LiveServer.newID()
+      #expect(try await server.perform(.publish(listing, Self.chair), as: seller.token) == "done")
+      // The server ends the stream, which ends the reading.
+      #expect(try await !stream.contains("\(listing)"))
+    }
+  }
+
   static let chair = NewListing(
     title: "의자", description: "튼튼해요", price: Money(won: 10_000), categories: [.wanted],
     neighborhood: Sample.home)

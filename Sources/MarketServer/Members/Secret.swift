@@ -6,7 +6,7 @@ enum Secret {
   /// 256 random bits, as 43 characters that need no escaping in a header.
   static func token() -> String { base64(random(32)) }
 
-  /// 80 random bits as four groups: `k3j9-x2mf-7q8r-w5tz`. Without letters that are easily confused.
+  /// 78 random bits as four groups: `k3j9-x2mf-7q8r-w5tz`. Without letters and digits that are easily confused.
   static func code() -> String {
     let letters = Array("23456789abcdefghjkmnpqrstvwxyz23".utf8)
     let digits = random(16).map { letters[Int($0 & 31)] }
@@ -24,7 +24,7 @@ enum Secret {
   static func hash(_ secret: String) -> [UInt8] { sha256(Array(secret.utf8)) }
 
   static func codeHash(_ code: String) -> [UInt8] {
-    hash(String(code.lowercased().filter { $0.isLetter || $0.isNumber }.map { $0 == "l" ? "1" : $0 }))
+    hash(String(code.lowercased().filter { $0.isLetter || $0.isNumber }))
   }
 
   static func sha256(_ bytes: [UInt8]) -> [UInt8] {

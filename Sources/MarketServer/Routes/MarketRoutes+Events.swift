@@ -31,17 +31,24 @@ extension MarketRoutes {
         try await writer.write(Self.event(number, first))
         // Ends at once when the client goes away or the server stops.
         try? await asked.request.body.consumeWithCancellationOnInboundClose { _ in
-          try await Self.push(records, after: number, wakes, to: &writer)
+          try await push(records, after: number, wakes, asked.session, to: &writer)
         }
         try await writer.finish(nil)
       })
   }
 
-  @concurrent private static func push(
-    _ records: ChangeRecords, after first: Int, _ wakes: Changes, to writer: inout any ResponseBodyWriter
+  @concurrent private func push(
+    _ records: ChangeRecords, after first: Int, _ wakes: Changes, _ session: Session,
+    to writer: inout any ResponseBodyWriter
   ) async throws {
     var number = first
     for try await isChange in wakes.orEvery(seconds: Limits.heartbeat).cancelOnGracefulShutdown() {
+      // The device may have been signed out meanwhile.
+      if let device = session.device,
+        try await !members.devices(of: device.account).contains(where: { $0.id == device.id })
+      {
+        return
+      }
       guard isChange else {
         try await writer.write(ByteBuffer(string: ":\n\n"))
         continue
@@ -49,7 +56,7 @@ extension MarketRoutes {
       let (newest, object) = try await records.since(number)
       guard newest != number else { continue }
       number = newest
-      if object["changes"]?.elements?.isEmpty == false { try await writer.write(event(number, object)) }
+      if object["changes"]?.elements?.isEmpty == false { try await writer.write(Self.event(number, object)) }
     }
   }
 
