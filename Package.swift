@@ -32,6 +32,7 @@ let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "sw
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -83,7 +84,11 @@ let package = Package(
     library("MarketAPI", ["MarketJSON", "Marketplace"], quick),
     library(
       "MarketServer",
-      ["MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium", hummingbird, httpTypes, lifecycle, logging, nio],
+      [
+        "MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium", hummingbird, hummingbirdCore, httpTypes,
+        lifecycle, logging,
+        nio,
+      ],
       quick),
     library("WebClient", ["CCurl"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
@@ -126,7 +131,8 @@ let package = Package(
     tests(
       "MarketServerTests",
       [
-        "MarketServer", "MarketAPI", "MarketJSON", "EmbeddedStore", "Marketplace", "MarketTesting", hummingbird,
+        "MarketServer", "MarketAPI", "MarketJSON", "EmbeddedStore", "Marketplace", "MarketTesting",
+        "secondhand-server", hummingbird,
         lifecycle, logging,
       ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),

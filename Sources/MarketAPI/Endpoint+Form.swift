@@ -142,6 +142,7 @@ extension Endpoint {
     default: break
     }
     if case .json = request { problems.insert(.unsupportedType) }
+    if request != .nothing { problems.insert(.tooSlow) }
     return problems.sorted { $0.rawValue < $1.rawValue }
   }
 }

@@ -8,7 +8,12 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
   case rooms, room, messages
   case uploadPicture, picture, uploadFile, file
 
-  public enum Method: String, Hashable, Sendable { case get = "GET", put = "PUT", post = "POST", delete = "DELETE" }
+  public enum Method: String, Hashable, Sendable {
+    case get = "GET"
+    case put = "PUT"
+    case post = "POST"
+    case delete = "DELETE"
+  }
 
   /// Who may call it.
   public enum Access: Hashable, Sendable {

@@ -19,6 +19,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
   case wrongCode = "wrong-code"
   case unknownNeighborhood = "unknown-neighborhood"
   case tooLarge = "too-large"
+  case tooSlow = "too-slow"
   case wrongHash = "wrong-hash"
   case notAPicture = "not-a-picture"
   case unsupportedType = "unsupported-type"
@@ -34,6 +35,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     case .notFound: 404
     case .methodNotAllowed: 405
     case .nameTaken: 409
+    case .tooSlow: 408
     case .tooLarge: 413
     case .unsupportedType: 415
     case .tooMany: 429
@@ -60,6 +62,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     case .wrongCode: "The code is wrong or was used."
     case .unknownNeighborhood: "There is no such neighborhood."
     case .tooLarge: "The request is too large."
+    case .tooSlow: "The request took too long."
     case .wrongHash: "The contents do not have the hash in the address."
     case .notAPicture: "The contents are no picture that can be read."
     case .unsupportedType: "The content type is not accepted here."

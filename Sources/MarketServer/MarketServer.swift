@@ -1,4 +1,6 @@
+import Glibc
 public import Hummingbird
+internal import HummingbirdCore
 public import Logging
 public import Marketplace
 
@@ -20,6 +22,18 @@ public enum MarketServer {
   public enum StartError: Error, Hashable, Sendable {
     /// libsodium does not work on this machine.
     case noCryptography
+  }
+
+  /// The most connections at a time: as many as the process may have, less those that the store needs.
+  private static var mostConnections: Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 900 }
+    if limit.rlim_cur < limit.rlim_max {
+      limit.rlim_cur = limit.rlim_max
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+    return max(64, min(100_000, Int(clamping: limit.rlim_cur) - 100))
   }
 
   /// An application that serves the markets of a store.
@@ -46,7 +60,8 @@ public enum MarketServer {
       router: routes.router(),
       server: .http1(configuration: .init(idleTimeout: .seconds(60))),
       configuration: ApplicationConfiguration(
-        address: .hostname(address.host, port: address.port), serverName: "secondhand"),
+        address: .hostname(address.host, port: address.port), serverName: "secondhand",
+        availableConnectionsDelegate: MaximumAvailableConnections(mostConnections, logger: logger)),
       onServerRunning: { channel in await onStart(channel.localAddress?.port ?? address.port) },
       logger: logger)
   }

@@ -114,10 +114,11 @@ import Testing
   }
 
   @Test func aClosedServerTakesNobodyAndAnInvitationTakesOne() async throws {
-    try await LiveServer.run(with: { $0.registration = .closed }) { server async throws in
+    try await LiveServer.run(ServerSettings(name: "a", registration: .closed, version: "1")) { server async throws in
       #expect(try await server.join("otter", nil).problem == "registration-closed")
     }
-    try await LiveServer.run(with: { $0.registration = .invitation }) { server async throws in
+    try await LiveServer.run(ServerSettings(name: "a", registration: .invitation, version: "1")) {
+      server async throws in
       let code = MemberAdministration.newCode()
       try await server.store.members.addInvitation(
         code.hash, expiresAt: server.clock.now().advanced(seconds: 3600))
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test func membersOnlyMeansMembersOnly() async throws {
-    try await LiveServer.run(with: { $0.showsGuests = false }) { server async throws in
+    try await LiveServer.run(ServerSettings(name: "a", showsGuests: false, version: "1")) { server async throws in
       #expect(try await server.client.send("GET", "/v1/listings").problem == "signed-out")
       #expect(try await server.client.send("GET", "/v1/events").problem == "signed-out")
       let member = try await server.signUp("otter")

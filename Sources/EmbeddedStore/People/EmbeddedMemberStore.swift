@@ -5,30 +5,28 @@ public struct EmbeddedMemberStore: MemberStore {
   let store: StoreActor
 
   public func credential(of account: ID<Account>) async throws(StoreError) -> Credential? {
-    try await ask { sql throws(SQLiteFault) in
-      try sql.first("SELECT passphrase, codes FROM credential WHERE account = ?", [.blob(account.bytes)]) { row in
-        Credential(passphrase: row.text(0), recoveryCodes: Set(row.blob(1).split(every: 32)))
-      }
-    }
+    try await ask { sql throws(SQLiteFault) in try sql.credential(of: account) }
   }
 
   public func setCredential(_ credential: Credential, of account: ID<Account>, keeping device: ID<Device>?)
     async throws(StoreError)
   {
+    try await act { sql throws(SQLiteFault) in try sql.set(credential, of: account, keeping: device) }
+  }
+
+  public func replaceCredential(
+    _ old: Credential, with new: Credential, of account: ID<Account>, keeping device: ID<Device>?
+  ) async throws(StoreError) -> Bool {
     try await act { sql throws(SQLiteFault) in
-      try sql.run(
-        "INSERT OR REPLACE INTO credential(account, passphrase, codes) VALUES(?, ?, ?)",
-        [
-          .blob(account.bytes), .text(credential.passphrase),
-          .blob(credential.recoveryCodes.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)),
-        ])
-      try sql.run(
-        "DELETE FROM device WHERE account = ? AND id != ?", [.blob(account.bytes), .blob(device?.bytes ?? [])])
+      guard try sql.credential(of: account) == old else { return false }
+      try sql.set(new, of: account, keeping: device)
+      return true
     }
   }
 
-  public func add(_ device: Device, token: [UInt8]) async throws(StoreError) {
+  public func add(_ device: Device, token: [UInt8], with credential: Credential) async throws(StoreError) -> Bool {
     try await act { sql throws(SQLiteFault) in
+      guard try sql.credential(of: device.account)?.passphrase == credential.passphrase else { return false }
       try sql.run(
         "DELETE FROM device WHERE account = ? AND expiresAt <= ?",
         [.blob(device.account.bytes), .integer(Int(device.signedInAt.milliseconds))])
@@ -39,6 +37,7 @@ public struct EmbeddedMemberStore: MemberStore {
           .integer(Int(device.signedInAt.milliseconds)), .integer(Int(device.usedAt.milliseconds)),
           .integer(Int(device.expiresAt.milliseconds)),
         ])
+      return true
     }
   }
 
@@ -149,6 +148,24 @@ public struct EmbeddedMemberStore: MemberStore {
 }
 
 extension SQL {
+  fileprivate func credential(of account: ID<Account>) throws(SQLiteFault) -> Credential? {
+    try first("SELECT passphrase, codes FROM credential WHERE account = ?", [.blob(account.bytes)]) { row in
+      Credential(passphrase: row.text(0), recoveryCodes: Set(row.blob(1).split(every: 32)))
+    }
+  }
+
+  fileprivate func set(_ credential: Credential, of account: ID<Account>, keeping device: ID<Device>?)
+    throws(SQLiteFault)
+  {
+    try run(
+      "INSERT OR REPLACE INTO credential(account, passphrase, codes) VALUES(?, ?, ?)",
+      [
+        .blob(account.bytes), .text(credential.passphrase),
+        .blob(credential.recoveryCodes.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)),
+      ])
+    try run("DELETE FROM device WHERE account = ? AND id != ?", [.blob(account.bytes), .blob(device?.bytes ?? [])])
+  }
+
   fileprivate func devices(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Device] {
     var devices: [Device] = []
     let columns = "id, account, name, signedInAt, usedAt, expiresAt"

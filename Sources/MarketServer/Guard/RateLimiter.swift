@@ -22,16 +22,18 @@ final class RateLimiter: Sendable {
 
   init(_ rate: Rate) { self.rate = rate }
 
-  /// Takes one request from the bucket of `key`. Returns the seconds to wait when it is empty.
-  func take(_ key: String, at now: Timestamp) -> Int? {
+  /// Takes `cost` from the bucket of `key`. Returns the seconds to wait when it has less.
+  func take(_ key: String, cost: Double = 1, at now: Timestamp) -> Int? {
     buckets.withLock { buckets in
       if buckets.count >= Self.mostBuckets, buckets[key] == nil { forget(&buckets, at: now) }
       var bucket = buckets[key] ?? Bucket(tokens: rate.burst, filledAt: now)
       bucket.tokens = tokens(in: bucket, at: now)
       bucket.filledAt = now
       defer { buckets[key] = bucket }
-      guard bucket.tokens >= 1 else { return max(1, Int(((1 - bucket.tokens) / rate.perSecond).rounded(.up))) }
-      bucket.tokens -= 1
+      guard bucket.tokens >= cost else {
+        return max(1, Int(((cost - bucket.tokens) / rate.perSecond).rounded(.up)))
+      }
+      bucket.tokens -= cost
       return nil
     }
   }

@@ -51,16 +51,16 @@ struct Membership: Sendable {
     let codes = (0..<Self.recoveryCodeCount).map { _ in Secret.code() }
     let id: ID<Account> = newID()
     // The credential comes first: an account without one could never sign in.
+    let credential = Credential(passphrase: hash, recoveryCodes: Set(codes.map(Secret.codeHash)))
     try await asking { () async throws(StoreError) in
-      try await store.setCredential(
-        Credential(passphrase: hash, recoveryCodes: Set(codes.map(Secret.codeHash))), of: id, keeping: nil)
+      try await store.setCredential(credential, of: id, keeping: nil)
     }
     let account: Account
     do throws(AccountsError) {
       account = try await market.accounts.signUp(
         NewAccount(id: id, name: name, neighborhoods: NeighborhoodChoice(only: code)))
     } catch { throw Problem(error) }
-    var signedIn = try await self.signedIn(account, on: device)
+    var signedIn = try await self.signedIn(account, with: credential, on: device)
     signedIn.recoveryCodes = codes
     return signedIn
   }
@@ -71,41 +71,51 @@ struct Membership: Sendable {
     guard let isRight = await hasher.verify(passphrase, against: credential?.passphrase ?? decoy) else {
       throw .unavailable
     }
-    guard let account, credential != nil, isRight else { throw .wrongPassphrase }
-    return try await signedIn(account, on: device)
+    guard let account, let credential, isRight else { throw .wrongPassphrase }
+    return try await signedIn(account, with: credential, on: device)
   }
 
   /// Sets a new passphrase with a recovery code, and signs out all devices.
   func recover(name: String, code: String, passphrase: String, device: String?) async throws(Problem) -> SignedIn {
     try check(passphrase, name: name)
     let account = try await account(named: name)
-    guard var credential = try await credential(of: account), let account,
-      credential.recoveryCodes.remove(Secret.codeHash(code)) != nil
-    else { throw .wrongCode }
+    guard let known = try await credential(of: account), let account else { throw .wrongCode }
+    var new = known
+    guard new.recoveryCodes.remove(Secret.codeHash(code)) != nil else { throw .wrongCode }
     guard let hash = await hasher.hash(passphrase) else { throw .unavailable }
-    credential.passphrase = hash
-    let changed = credential
-    try await asking { () async throws(StoreError) in
-      try await store.setCredential(changed, of: account.id, keeping: nil)
-    }
-    return try await signedIn(account, on: device)
+    new.passphrase = hash
+    try await replace(known, with: new, of: account.id, keeping: nil, or: .wrongCode)
+    return try await signedIn(account, with: new, on: device)
   }
 
   /// Changes the passphrase, and signs out all devices but this one.
   func setPassphrase(_ new: String, from old: String, of device: Device) async throws(Problem) {
-    guard var credential = try await credential(of: device.account) else { throw .wrongPassphrase }
-    guard let isRight = await hasher.verify(old, against: credential.passphrase) else { throw .unavailable }
+    guard let known = try await credential(of: device.account) else { throw .wrongPassphrase }
+    guard let isRight = await hasher.verify(old, against: known.passphrase) else { throw .unavailable }
     guard isRight else { throw .wrongPassphrase }
     let account = try await asking { () async throws(StoreError) in
       try await markets.market(for: .member(device.account)).accounts.profile(device.account)
     }
     try check(new, name: account?.name ?? "")
     guard let hash = await hasher.hash(new) else { throw .unavailable }
-    credential.passphrase = hash
-    let changed = credential
-    try await asking { () async throws(StoreError) in
-      try await store.setCredential(changed, of: device.account, keeping: device.id)
+    var changed = known
+    changed.passphrase = hash
+    try await replace(known, with: changed, of: device.account, keeping: device.id, or: .wrongPassphrase)
+  }
+
+  /// Replaces a credential. Throws `problem` when somebody else replaced it meanwhile.
+  private func replace(
+    _ old: Credential, with new: Credential, of account: ID<Account>, keeping device: ID<Device>?, or problem: Problem
+  ) async throws(Problem) {
+    let isReplaced = try await asking { () async throws(StoreError) in
+      try await store.replaceCredential(old, with: new, of: account, keeping: device)
     }
+    if !isReplaced { throw problem }
+  }
+
+  /// What stands for a name in the limits: the account that the name leads to, however it is spelled.
+  func limitKey(of name: String) async throws(Problem) -> String {
+    try await account(named: name).map { "\($0.id)" } ?? name.lowercased()
   }
 
   /// The session of a token. Throws `.signedOut` for an unknown token, and `.expired`.
@@ -120,14 +130,20 @@ struct Membership: Sendable {
     return Session(device: device, standing: standing)
   }
 
-  private func signedIn(_ account: Account, on name: String?) async throws(Problem) -> SignedIn {
+  private func signedIn(_ account: Account, with credential: Credential, on name: String?) async throws(Problem)
+    -> SignedIn
+  {
     let token = Secret.token()
     let now = now
     let device = Device(
       id: newID(), account: account.id,
       name: String((name ?? "").trimmed.prefix(Limits.deviceName)), signedInAt: now, usedAt: now,
       expiresAt: now.advanced(seconds: settings.tokenLife))
-    try await asking { () async throws(StoreError) in try await store.add(device, token: Secret.hash(token)) }
+    let isAdded = try await asking { () async throws(StoreError) in
+      try await store.add(device, token: Secret.hash(token), with: credential)
+    }
+    // The passphrase was changed meanwhile.
+    guard isAdded else { throw .wrongPassphrase }
     return SignedIn(account: account, device: device, token: token)
   }
 

@@ -10,21 +10,35 @@ enum Answer {
     bytes(Array(JSONValue.object(object).text.utf8), type: "application/json", status: status)
   }
 
-  static func problem(_ problem: Problem, detail: String? = nil, wait: Int? = nil, request: String) -> Response {
+  static func problem(
+    _ problem: Problem, detail: String? = nil, wait: Int? = nil, closes: Bool = false, request: String
+  ) -> Response {
     let object = problem.object(detail: detail, request: request)
     var response = bytes(
       Array(JSONValue.object(object).text.utf8), type: "application/problem+json",
-      status: HTTPResponse.Status(code: problem.status))
+      status: HTTPResponse.Status(code: problem.status), closes: closes)
     if let wait { response.headers[.retryAfter] = String(wait) }
     if problem.status == 401 { response.headers[.wwwAuthenticate] = "Bearer" }
     return response
   }
 
-  static func bytes(_ bytes: [UInt8], type: String, status: HTTPResponse.Status = .ok) -> Response {
+  /// `closes`: whether the connection is closed with the answer, whatever the client still sends.
+  static func bytes(
+    _ bytes: [UInt8], type: String, status: HTTPResponse.Status = .ok, closes: Bool = false
+  ) -> Response {
+    struct Closed: Error {}
     var headers: HTTPFields = [.contentType: type, .contentLength: String(bytes.count)]
     headers[.cacheControl] = "no-store"
     headers[.xContentTypeOptions] = "nosniff"
-    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    if closes { headers[.connection] = "close" }
+    let buffer = ByteBuffer(bytes: bytes)
+    let body =
+      closes
+      ? ResponseBody(contentLength: bytes.count) { writer in
+        try await writer.write(buffer)
+        throw Closed()
+      } : ResponseBody(byteBuffer: buffer)
+    return Response(status: status, headers: headers, body: body)
   }
 
   static let nothing = Response(status: .noContent)
@@ -44,5 +58,8 @@ enum Answer {
 struct DetailedProblem: Error {
   let problem: Problem
   var detail: String?
+  /// The seconds after which to try again.
   var wait: Int?
+  /// Whether the connection ends with the answer.
+  var closes = false
 }

@@ -50,17 +50,23 @@ struct Asked: Sendable {
   /// The records on a page.
   func limit() throws -> Int { try number("limit", in: 1...Limits.page) ?? 50 }
 
-  /// The most bytes of a body that is too large that are read, so that its sender gets to read the answer. The idle
-  /// time-out ends the connection of somebody who sends more.
+  /// The most bytes of a body that is too large that are read, so that its sender gets to read the answer. The
+  /// connection of somebody who sends more is closed.
   private static let mostDiscarded = 32 << 20
+  /// How long a body may take: so many seconds, and one more for each so many bytes.
+  private static let (patience, bytesPerSecond) = (30, 10_000)
 
-  /// The body as bytes. Throws `.tooLarge` above `limit`.
+  /// The body as bytes. Throws `.tooLarge` above `limit`, and `.tooSlow` when it takes too long.
   func body(atMost limit: Int) async throws -> [UInt8] {
+    let start = ContinuousClock.now
     var bytes: [UInt8] = []
     var count = 0
     for try await var part in request.body {
       count += part.readableBytes
-      if count > Self.mostDiscarded { break }
+      guard count <= Self.mostDiscarded else { throw DetailedProblem(problem: .tooLarge, closes: true) }
+      guard ContinuousClock.now - start < .seconds(Self.patience + count / Self.bytesPerSecond) else {
+        throw DetailedProblem(problem: .tooSlow, closes: true)
+      }
       if count <= limit { bytes += part.readBytes(length: part.readableBytes) ?? [] }
     }
     guard count <= limit else { throw Problem.tooLarge }
@@ -70,7 +76,7 @@ struct Asked: Sendable {
   /// The body as a JSON object. Throws `.badRequest` for anything else.
   func object() async throws -> JSONObject {
     let type = request.headers[.contentType]?.split(separator: ";").first.map { $0.trimmingSpaces() }
-    guard type == "application/json" else { throw Problem.unsupportedType }
+    guard type?.lowercased() == "application/json" else { throw Problem.unsupportedType }
     let bytes = try await body(atMost: Limits.body)
     guard case .object(let object)? = JSONText.value(bytes) else {
       throw DetailedProblem(problem: .badRequest, detail: "The body is no JSON object.")

@@ -51,23 +51,26 @@ extension MarketRoutes {
     }
   }
 
-  /// Throws unless the member may refer to all files of the command: those that the member uploaded, and those that the
-  /// same listing or account has already.
+  /// Throws unless the member may refer to all pictures and files of the command: those that the member uploaded, and
+  /// those that the same listing has already. Pictures at other addresses would tell their owner who looks at them, so a
+  /// listing keeps those that it came with, and nobody adds any.
   private func checkFiles(of command: MemberCommand, by account: ID<Account>, in market: Market)
     async throws(CommandRefusal)
   {
-    let files = Set(command.files)
-    guard !files.isEmpty else { return }
-    var missing: Set<String>
+    var pictures = Set(command.pictures.map(\.source))
+    var files = Set(command.files)
+    guard !files.isEmpty || !pictures.isEmpty else { return }
     do throws(StoreError) {
-      missing = files.subtracting(try await members.uploads(files, by: account, at: markets.clock.now()))
-      if !missing.isEmpty, case .edit(let id, _) = command,
-        let listing = try await market.listings.row(id, from: nil)?.listing, listing.seller == account
+      if case .edit(let id, _) = command, let listing = try await market.listings.row(id, from: nil)?.listing,
+        listing.seller == account
       {
-        missing.subtract(listing.pictures.compactMap { if case .file(let file) = $0.source { file } else { nil } })
+        pictures.subtract(listing.pictures.map(\.source))
+        files.subtract(listing.pictures.compactMap { if case .file(let file) = $0.source { file } else { nil } })
       }
+      files.subtract(try await members.uploads(files, by: account, at: markets.clock.now()))
     } catch { throw .store(error) }
-    if !missing.isEmpty { throw .rule(code: "file-missing") }
+    for case .url in pictures { throw .rule(code: "picture-elsewhere") }
+    if !files.isEmpty { throw .rule(code: "file-missing") }
   }
 }
 

@@ -18,14 +18,17 @@ extension MarketRoutes {
     let last = asked.request.headers[.lastEventID].flatMap { Int($0) }
     let since = try last ?? asked.number("since", in: 0...Int.max)
     let records = ChangeRecords(market: market(asked))
+    let who = asked.session.device.map { "\($0.account)" } ?? asked.address
     // Subscribed before the first read, so that no change in between is missed.
     let wakes = records.market.events.changes()
     let (number, first) = try await records.since(since)
+    guard limiters.streams.begin(who) else { throw DetailedProblem(problem: .tooMany, wait: Limits.heartbeat) }
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     headers[.xAccelBuffering] = "no"
     return Response(
       status: .ok, headers: headers,
-      body: ResponseBody { [metrics] writer in
+      body: ResponseBody { [metrics, limiters] writer in
+        defer { limiters.streams.end(who) }
         metrics.changeStreams(by: 1)
         defer { metrics.changeStreams(by: -1) }
         try await writer.write(Self.event(number, first))
@@ -43,12 +46,7 @@ extension MarketRoutes {
   ) async throws {
     var number = first
     for try await isChange in wakes.orEvery(seconds: Limits.heartbeat).cancelOnGracefulShutdown() {
-      // The device may have been signed out meanwhile.
-      if let device = session.device,
-        try await !members.devices(of: device.account).contains(where: { $0.id == device.id })
-      {
-        return
-      }
+      if try await !isSignedIn(session) { return }
       guard isChange else {
         try await writer.write(ByteBuffer(string: ":\n\n"))
         continue
@@ -58,6 +56,13 @@ extension MarketRoutes {
       number = newest
       if object["changes"]?.elements?.isEmpty == false { try await writer.write(Self.event(number, object)) }
     }
+  }
+
+  /// Whether the device of a stream may still hear: it was not signed out, and did not expire.
+  private func isSignedIn(_ session: Session) async throws(StoreError) -> Bool {
+    guard let device = session.device else { return true }
+    guard device.expiresAt > markets.clock.now() else { return false }
+    return try await members.devices(of: device.account).contains { $0.id == device.id }
   }
 
   private static func event(_ number: Int, _ object: JSONObject) -> ByteBuffer {

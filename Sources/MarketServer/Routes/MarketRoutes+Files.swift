@@ -6,16 +6,43 @@ internal import Marketplace
 
 extension MarketRoutes {
   func uploadPicture(_ asked: Asked) async throws -> Response {
-    let bytes = try await asked.body(atMost: Limits.picture)
-    try check(bytes, asked)
-    return try await kept(asked) { () async throws(ServedFileError) in try await files.keepPicture(bytes) }
+    try await upload(asked, atMost: Limits.picture) { bytes async throws(ServedFileError) in
+      try await files.keepPicture(bytes)
+    }
   }
 
   func uploadFile(_ asked: Asked) async throws -> Response {
     let name = try asked.text("name", atMost: 255) ?? "file"
-    let bytes = try await asked.body(atMost: Limits.file)
-    try check(bytes, asked)
-    return try await kept(asked) { () async throws(ServedFileError) in try await files.keepFile(bytes, named: name) }
+    return try await upload(asked, atMost: Limits.file) { bytes async throws(ServedFileError) in
+      try await files.keepFile(bytes, named: name)
+    }
+  }
+
+  /// Reads a body with the SHA-256 of the address and keeps it. A member uploads few files at a time, because their
+  /// bytes are in memory meanwhile.
+  private func upload(_ asked: Asked, atMost limit: Int, _ keep: ([UInt8]) async throws(ServedFileError) -> String)
+    async throws -> Response
+  {
+    let account = try asked.device().account
+    guard let hash = asked.context.parameters.get("hash"), Self.isHash(hash) else { throw Problem.wrongHash }
+    guard limiters.uploads.begin("\(account)") else { throw DetailedProblem(problem: .tooMany, wait: 1) }
+    defer { limiters.uploads.end("\(account)") }
+    let bytes = try await asked.body(atMost: limit)
+    guard Self.hash(of: bytes) == hash else { throw Problem.wrongHash }
+    let now = markets.clock.now()
+    if let wait = limiters.uploading.take("\(account)", cost: Double(bytes.count), at: now) {
+      throw DetailedProblem(problem: .tooMany, wait: wait)
+    }
+    let file: String
+    do throws(ServedFileError) { file = try await keep(bytes) } catch {
+      switch error {
+      case .notAPicture: throw Problem.notAPicture
+      case .tooLarge: throw Problem.tooLarge
+      case .unavailable: throw Problem.unavailable
+      }
+    }
+    try await members.addUpload(file, by: account, until: now.advanced(seconds: Limits.lease))
+    return Answer.json(JSONObject([.init("file", .string(file))]), status: .created)
   }
 
   func picture(_ asked: Asked) async throws -> Response {
@@ -37,28 +64,12 @@ extension MarketRoutes {
     return response
   }
 
-  /// Throws unless the body has the SHA-256 of the address.
-  private func check(_ bytes: [UInt8], _ asked: Asked) throws(Problem) {
-    guard let hash = asked.context.parameters.get("hash"), Self.isHash(hash) else { throw .wrongHash }
-    let digest = Secret.sha256(bytes).map { byte in
+  private static func hash(of bytes: [UInt8]) -> String {
+    let digits = Secret.sha256(bytes).map { byte in
       let text = String(byte, radix: 16)
       return text.count == 1 ? "0" + text : text
     }
-    guard digest.joined() == hash else { throw .wrongHash }
-  }
-
-  private func kept(_ asked: Asked, _ keep: () async throws(ServedFileError) -> String) async throws -> Response {
-    let file: String
-    do throws(ServedFileError) { file = try await keep() } catch {
-      switch error {
-      case .notAPicture: throw Problem.notAPicture
-      case .tooLarge: throw Problem.tooLarge
-      case .unavailable: throw Problem.unavailable
-      }
-    }
-    try await members.addUpload(
-      file, by: try asked.device().account, until: markets.clock.now().advanced(seconds: Limits.lease))
-    return Answer.json(JSONObject([.init("file", .string(file))]), status: .created)
+    return digits.joined()
   }
 
   /// The file of a picture: of its hash, or with a plain name, such as the pictures of the sample market have.

@@ -15,7 +15,7 @@ extension MarketRoutes {
 
   func signIn(_ asked: Asked) async throws -> Response {
     let object = try await asked.object()
-    let name = try tried(object)
+    let name = try await tried(object, asked)
     let passphrase = try passphrase(object, "passphrase")
     return Answer.json(
       OwnJSON.signedIn(
@@ -24,7 +24,7 @@ extension MarketRoutes {
 
   func recover(_ asked: Asked) async throws -> Response {
     let object = try await asked.object()
-    let name = try tried(object)
+    let name = try await tried(object, asked)
     let code = try object.text("code", atMost: 100)
     return Answer.json(
       OwnJSON.signedIn(
@@ -67,12 +67,16 @@ extension MarketRoutes {
     return Answer.nothing
   }
 
-  /// The name that somebody tries to sign in with. Limits the tries by name, whatever address they come from.
-  private func tried(_ object: JSONObject) throws -> String {
+  /// The name that somebody tries to sign in with. Limits the tries by name and address, and by name alone, but so that
+  /// nobody easily locks a member out.
+  private func tried(_ object: JSONObject, _ asked: Asked) async throws -> String {
     let name = try object.text("name", atMost: 60)
-    if let wait = limiters.tryingByName.take(name.lowercased(), at: markets.clock.now()) {
-      throw DetailedProblem(problem: .tooMany, wait: wait)
-    }
+    let (key, now) = (try await membership.limitKey(of: name), markets.clock.now())
+    let waits = [
+      limiters.tryingByNameAndAddress.take(key + " " + asked.address, at: now),
+      limiters.tryingByName.take(key, at: now),
+    ]
+    if let wait = waits.compactMap(\.self).max() { throw DetailedProblem(problem: .tooMany, wait: wait) }
     return name
   }
 

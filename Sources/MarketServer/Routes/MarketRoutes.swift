@@ -61,10 +61,10 @@ struct MarketRoutes: Sendable {
   private func checked(_ endpoint: Endpoint, _ request: Request, _ context: MemberContext) async -> Response {
     do {
       let address = address(of: request, context)
-      let session = try await session(of: request)
-      try authorize(endpoint, session, context)
+      let session = endpoint.access.needsSession ? try await session(of: request) : .guest
+      try authorize(endpoint, session, request, context)
       let who = session.device.map { "\($0.account)" } ?? address
-      if let wait = limiters.delay(of: endpoint, by: who, at: markets.clock.now()) {
+      if let wait = limiters.delay(of: endpoint, by: who, at: address, at: markets.clock.now()) {
         throw DetailedProblem(problem: .tooMany, wait: wait)
       }
       return try await respond(
@@ -72,7 +72,8 @@ struct MarketRoutes: Sendable {
     } catch let problem as Problem {
       return Answer.problem(problem, request: context.id)
     } catch let problem as DetailedProblem {
-      return Answer.problem(problem.problem, detail: problem.detail, wait: problem.wait, request: context.id)
+      return Answer.problem(
+        problem.problem, detail: problem.detail, wait: problem.wait, closes: problem.closes, request: context.id)
     } catch let fault as StoreError {
       if fault != .cancelled { logger.error("store", metadata: ["id": "\(context.id)", "fault": "\(fault)"]) }
       return Answer.problem(.unavailable, request: context.id)
@@ -89,10 +90,16 @@ struct MarketRoutes: Sendable {
     return try await membership.session(token: String(parts[1]))
   }
 
-  private func authorize(_ endpoint: Endpoint, _ session: Session, _ context: MemberContext) throws(Problem) {
+  private func authorize(_ endpoint: Endpoint, _ session: Session, _ request: Request, _ context: MemberContext)
+    throws(Problem)
+  {
     switch endpoint.access {
     case .everyone: return
-    case .machine: guard context.isFromThisMachine else { throw .forbidden }
+    case .machine:
+      // A proxy on this machine answers for others.
+      guard context.isFromThisMachine, request.headers[.xForwardedFor] == nil, request.headers[.forwarded] == nil else {
+        throw .forbidden
+      }
     case .readers: guard session.device != nil || settings.showsGuests else { throw .signedOut }
     case .members: guard session.device != nil else { throw .signedOut }
     case .writers:
@@ -164,6 +171,11 @@ extension MemberContext {
   fileprivate var isFromThisMachine: Bool { peer.map { $0.hasPrefix("127.") || $0 == "::1" } ?? true }
 }
 
+extension Endpoint.Access {
+  /// Whether it matters who asks. Elsewhere an expired token is no reason to refuse.
+  fileprivate var needsSession: Bool { self != .everyone && self != .machine }
+}
+
 extension HTTPRequest.Method {
   init(_ method: Endpoint.Method) {
     self =
@@ -179,4 +191,6 @@ extension HTTPRequest.Method {
 extension HTTPField.Name {
   /// Named by every proxy, though no standard has it.
   static let xForwardedFor = HTTPField.Name("X-Forwarded-For") ?? .via
+  /// RFC 7239.
+  static let forwarded = HTTPField.Name("Forwarded") ?? .via
 }

@@ -32,6 +32,14 @@ public enum MemberStoreContract {
       usedAt: later(used), expiresAt: later(until))
   }
 
+  /// Signs in a device of an account, which gets a credential if it has none.
+  private static func add(_ device: Device, to store: any MemberStore, token: [UInt8]) async throws {
+    let known = try await store.credential(of: device.account)
+    let credential = known ?? Credential(passphrase: "a hash")
+    if known == nil { try await store.setCredential(credential, of: device.account, keeping: nil) }
+    try await expectEqual(store.add(device, token: token, with: credential), true, "added")
+  }
+
   public static let laws: [Law] = [
     law("a credential is given back as it was, and replaced whole") { store in
       try await expectEqual(store.credential(of: first), nil, "at first")
@@ -43,17 +51,27 @@ public enum MemberStoreContract {
       try await expectEqual(store.credential(of: first), fewer, "replaced")
       try await expectEqual(store.credential(of: second), nil, "of somebody else")
     },
+    law("a credential is replaced by one of two who try at once") { store in
+      let old = Credential(passphrase: "old", recoveryCodes: [hash(1), hash(2)])
+      try await store.setCredential(old, of: first, keeping: nil)
+      let new = Credential(passphrase: "new", recoveryCodes: [hash(2)])
+      try await expectEqual(store.replaceCredential(old, with: new, of: first, keeping: nil), true, "the first")
+      try await expectEqual(store.replaceCredential(old, with: old, of: first, keeping: nil), false, "the second")
+      try await expectEqual(store.credential(of: first), new, "what is left")
+      try await expectEqual(store.add(device(1), token: hash(1), with: old), false, "signing in with the old one")
+      try await expectEqual(store.devices(of: first), [], "devices")
+    },
     law("a device is found by its token alone") { store in
-      try await store.add(device(1), token: hash(1))
+      try await add(device(1), to: store, token: hash(1))
       try await expectEqual(store.device(token: hash(1)), device(1), "by its token")
       try await expectEqual(store.device(token: hash(2)), nil, "by another")
       try await expectEqual(store.device(token: []), nil, "by none")
     },
     law("devices are listed by their last use, which never goes back") { store in
       for number in 1...3 as ClosedRange<UInt64> {
-        try await store.add(device(number, used: Int64(number)), token: hash(UInt8(number)))
+        try await add(device(number, used: Int64(number)), to: store, token: hash(UInt8(number)))
       }
-      try await store.add(device(4, of: second), token: hash(4))
+      try await add(device(4, of: second), to: store, token: hash(4))
       try await store.setUsed(device(1).id, at: later(10))
       try await store.setUsed(device(2).id, at: later(1))
       let found = try await store.devices(of: first)
@@ -61,22 +79,24 @@ public enum MemberStoreContract {
       try expectEqual(found.map(\.usedAt), [later(10), later(3), later(2)], "times")
     },
     law("a member removes their own devices only") { store in
-      try await store.add(device(1), token: hash(1))
+      try await add(device(1), to: store, token: hash(1))
       try await expectEqual(store.remove(device(1).id, of: second), false, "somebody else's")
       try await expectEqual(store.remove(device(1).id, of: first), true, "one's own")
       try await expectEqual(store.remove(device(1).id, of: first), false, "again")
       try await expectEqual(store.device(token: hash(1)), nil, "gone")
     },
     law("a new credential signs out all devices but one") { store in
-      for number in 1...3 as ClosedRange<UInt64> { try await store.add(device(number), token: hash(UInt8(number))) }
-      try await store.add(device(4, of: second), token: hash(4))
+      for number in 1...3 as ClosedRange<UInt64> {
+        try await add(device(number), to: store, token: hash(UInt8(number)))
+      }
+      try await add(device(4, of: second), to: store, token: hash(4))
       try await store.setCredential(Credential(passphrase: "new"), of: first, keeping: device(2).id)
       try await expectEqual(store.devices(of: first).map(\.id), [device(2).id], "one's own")
       try await expectEqual(store.devices(of: second).map(\.id), [device(4).id], "somebody else's")
     },
     law("signing in forgets expired devices") { store in
-      try await store.add(device(1, until: 0), token: hash(1))
-      try await store.add(device(2), token: hash(2))
+      try await add(device(1, until: 0), to: store, token: hash(1))
+      try await add(device(2), to: store, token: hash(2))
       try await expectEqual(store.devices(of: first).map(\.id), [device(2).id], "left")
     },
     law("an invitation is used once, and in time") { store in

@@ -28,10 +28,23 @@ public final class InMemoryMemberStore: MemberStore {
     }
   }
 
-  public func add(_ device: Device, token: [UInt8]) async throws(StoreError) {
+  public func replaceCredential(
+    _ old: Credential, with new: Credential, of account: ID<Account>, keeping device: ID<Device>?
+  ) async throws(StoreError) -> Bool {
     state.withLock { state in
+      guard state.credentials[account] == old else { return false }
+      state.credentials[account] = new
+      state.devices.removeAll { $0.device.account == account && $0.device.id != device }
+      return true
+    }
+  }
+
+  public func add(_ device: Device, token: [UInt8], with credential: Credential) async throws(StoreError) -> Bool {
+    state.withLock { state in
+      guard state.credentials[device.account]?.passphrase == credential.passphrase else { return false }
       state.devices.removeAll { $0.device.account == device.account && $0.device.expiresAt <= device.signedInAt }
       state.devices.append((device, token))
+      return true
     }
   }
 

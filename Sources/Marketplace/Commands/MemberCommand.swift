@@ -74,18 +74,20 @@ extension MemberCommand {
     }
   }
 
+  /// The pictures that the command gives a listing or an account.
+  public var pictures: [Picture] {
+    switch self {
+    case .publish(_, let new): new.pictures
+    case .edit(_, let changes): changes.pictures ?? []
+    case .setPicture(let picture): picture.map { [$0] } ?? []
+    default: []
+    }
+  }
+
   /// The files of pictures and other attachments that the command refers to. They must be in the store before it.
   public var files: [String] {
-    func files(_ pictures: [Picture]) -> [String] {
-      pictures.compactMap { if case .file(let path) = $0.source { path } else { nil } }
-    }
-    switch self {
-    case .publish(_, let new): return files(new.pictures)
-    case .edit(_, let changes): return files(changes.pictures ?? [])
-    case .setPicture(let picture): return files(picture.map { [$0] } ?? [])
-    case .send(_, .attachment(let attachment), _): return [attachment.file]
-    default: return []
-    }
+    if case .send(_, .attachment(let attachment), _) = self { return [attachment.file] }
+    return pictures.compactMap { if case .file(let path) = $0.source { path } else { nil } }
   }
 }
 

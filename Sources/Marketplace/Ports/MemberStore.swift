@@ -6,8 +6,13 @@ public protocol MemberStore: Sendable {
   /// Replaces the credential, and removes the devices of the account except `device`.
   func setCredential(_ credential: Credential, of account: ID<Account>, keeping device: ID<Device>?)
     async throws(StoreError)
+  /// Does the same if the account still has the credential `old`. Otherwise it changes nothing and returns false.
+  func replaceCredential(_ old: Credential, with new: Credential, of account: ID<Account>, keeping device: ID<Device>?)
+    async throws(StoreError) -> Bool
 
-  func add(_ device: Device, token: [UInt8]) async throws(StoreError)
+  /// Adds a device if its account still has the passphrase of `credential`. Otherwise it changes nothing and returns
+  /// false.
+  func add(_ device: Device, token: [UInt8], with credential: Credential) async throws(StoreError) -> Bool
   /// The device with the SHA-256 of this token; nil when there is none. Expired ones are returned, too.
   func device(token: [UInt8]) async throws(StoreError) -> Device?
   func setUsed(_ device: ID<Device>, at time: Timestamp) async throws(StoreError)

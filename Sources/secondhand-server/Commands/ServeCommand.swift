@@ -22,11 +22,13 @@ struct ServeCommand: AsyncParsableCommand {
     let logger = Self.logger(configuration.logLevel)
     let open = try await OpenServer(folder: configuration.data, isEmpty: configuration.isEmpty, for: .session)
     let application = try await Self.application(configuration, open, logger)
-    // TERM and INT let the answers that are under way end; a second one ends the process at once.
-    let group = ServiceGroup(
-      configuration: .init(
-        services: [.init(service: application), .init(service: StoreService(open: open))],
-        gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
+    var configured = ServiceGroupConfiguration(
+      services: [.init(service: StoreService(open: open)), .init(service: application)],
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    // TERM and INT let the answers that are under way end, but nobody holds the server up for long.
+    configured.maximumGracefulShutdownDuration = .seconds(10)
+    configured.maximumCancellationDuration = .seconds(2)
+    let group = ServiceGroup(configuration: configured)
     do { try await group.run() } catch {
       throw ServerFailure(
         code: 1,

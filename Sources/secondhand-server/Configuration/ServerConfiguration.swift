@@ -15,20 +15,20 @@ struct ServerConfiguration {
   let isEmpty: Bool
   let settings: ServerSettings
 
-  /// Throws `ServerFailure` for a wrong value, wherever it stands.
-  init(_ place: DataOptions, _ options: ServeOptions = ServeOptions()) throws(ServerFailure) {
+  /// Commands that do not serve give no options. Throws `ServerFailure` for a wrong value, wherever it stands.
+  init(_ place: DataOptions, _ given: ServeOptions? = nil) throws(ServerFailure) {
     let file = try ServerFile(path: place.config ?? Self.environment("config"))
     func value(_ name: String, _ flag: String?) -> String? { flag ?? Self.environment(name) ?? file[name] }
 
     data = try Self.folder(value("data", place.data))
-    host = value("host", options.host) ?? "127.0.0.1"
-    let portText = value("port", options.port.map(String.init)) ?? "7373"
+    host = value("host", given?.host) ?? "127.0.0.1"
+    let portText = value("port", given?.port.map(String.init)) ?? "7373"
     guard let port = Int(portText), (0...65_535).contains(port) else {
       throw .usage(
         words("\(portText) is no port: choose one from 1 to 65535.", "\(portText)은(는) 포트가 아니에요. 1부터 65535까지 쓸 수 있어요."))
     }
     self.port = port
-    let levelText = value("log-level", options.logLevel) ?? "info"
+    let levelText = value("log-level", given?.logLevel) ?? "info"
     guard let level = Logger.Level(rawValue: levelText) else {
       throw .usage(
         words(
@@ -36,19 +36,20 @@ struct ServerConfiguration {
           "\(levelText)은(는) 기록 수준이 아니에요. debug, info, warning, error 중에서 골라 주세요."))
     }
     logLevel = level
-    isEmpty = try Self.flag("empty", options.empty, value("empty", nil))
-    let registrationText = value("registration", options.registration) ?? "open"
+    isEmpty = try Self.flag("empty", given?.empty ?? false, value("empty", nil))
+    let registrationText = value("registration", given?.registration) ?? "open"
     guard let registration = ServerSettings.Registration(rawValue: registrationText) else {
       throw .usage(
         words(
           "\(registrationText) is no way of registration: choose open, invitation or closed.",
           "\(registrationText)은(는) 가입 방법이 아니에요. open, invitation, closed 중에서 골라 주세요."))
     }
-    let proxies = options.trustedProxy.isEmpty ? value("trusted-proxy", nil).map { [$0] } ?? [] : options.trustedProxy
+    let named = given?.trustedProxy ?? []
+    let proxies = named.isEmpty ? value("trusted-proxy", nil).map { [$0] } ?? [] : named
     settings = ServerSettings(
-      name: value("name", options.name) ?? words("Neighborhood market", "동네 장터"),
-      rules: try value("rules", options.rules).map(Self.text) ?? "", registration: registration,
-      showsGuests: try !Self.flag("members-only", options.membersOnly, value("members-only", nil)),
+      name: value("name", given?.name) ?? words("Neighborhood market", "동네 장터"),
+      rules: try value("rules", given?.rules).map(Self.text) ?? "", registration: registration,
+      showsGuests: try !Self.flag("members-only", given?.membersOnly ?? false, value("members-only", nil)),
       version: ProgramVersion.text,
       trustedProxies: Set(proxies.flatMap { $0.split(whereSeparator: { ", ".contains($0) }).map(String.init) }))
   }

@@ -19,7 +19,8 @@ struct LiveServer: Sendable {
 
   /// Runs `body` while a server listens.
   static func run(
-    with change: (inout ServerSettings) -> Void = { _ in }, _ body: (LiveServer) async throws -> Void
+    _ settings: ServerSettings = ServerSettings(name: "역삼동 장터", version: "test"),
+    _ body: (LiveServer) async throws -> Void
   ) async throws {
     var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw TestClient.Unreachable() }
@@ -35,8 +36,6 @@ struct LiveServer: Sendable {
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
       messages: store.messages, files: attachments, guest: store.guest, media: InMemoryMedia(), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: clock, random: SeededRandom())
-    var settings = ServerSettings(name: "역삼동 장터", version: "test")
-    change(&settings)
     let (ports, started) = AsyncStream<Int>.makeStream()
     var logger = Logger(label: "test")
     logger.logLevel = .critical

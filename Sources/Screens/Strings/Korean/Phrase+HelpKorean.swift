@@ -87,7 +87,7 @@ extension Phrase {
     case .helpServeMore:
       "옵션이 같은 secondhand-server를 시작해요. `secondhand-server --help`에 옵션 설명이, `secondhand help server`에 장터를 여는 방법이 있어요."
     case .optionServe: "secondhand-server의 옵션이에요."
-    case .errorNoServer: "{0}을(를) 시작할 수 없어요({1}). `make install`로 설치하거나 소스 폴더에서 `make serve`를 실행해 주세요."
+    case .errorNoServer: "서버 프로그램을 시작할 수 없어요({0}: {1}). `make install`로 설치하거나 소스 폴더에서 `make serve`를 실행해 주세요."
     default: koreanOfOptions
     }
   }
