@@ -37,7 +37,9 @@ struct Main: AsyncParsableCommand {
       complain(failure.text)
       _exit(failure.code)
     } catch {
-      exit(withError: error)
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      complain(fullMessage(for: error))
+      _exit(ServerFailure.usage("").code)
     }
   }
 }

@@ -12,9 +12,7 @@ enum ExportFile {
     _ products: [UInt8], people: [UInt8]?, chats: [UInt8]? = nil, images: String, files: String? = nil,
     to path: String, at time: Timestamp
   ) throws(FileFailure) -> Int {
-    if Path.isForeignLink(path) { throw FileFailure(path: path, code: EPERM) }
-    let target = Path.resolved(path)
-    try look(target, path)
+    let target = try target(of: path)
     let folder = Path.split(target).folder
     do throws(FileFailure) {
       let pictures = Self.files(below: images, "")
@@ -36,10 +34,24 @@ enum ExportFile {
       _ = try file.place(at: target, replacing: true)
       return pictures.count
     } catch {
-      // The folder is missing, not the new file.
-      throw FileFailure(
-        path: UnfinishedFile.isOne(error.path) ? error.code == ENOENT ? folder : path : error.path, code: error.code)
+      throw named(error, for: path)
     }
+  }
+
+  /// Names the file that the user asked for instead of the temporary one; its folder if that is missing.
+  static func named(_ failure: FileFailure, for path: String) -> FileFailure {
+    guard UnfinishedFile.isOne(failure.path) else { return failure }
+    return FileFailure(
+      path: failure.code == ENOENT ? Path.split(Path.resolved(path)).folder : path, code: failure.code)
+  }
+
+  /// The file that an archive for `path` replaces: where a link of the user's own leads. Throws if it must not be
+  /// replaced.
+  static func target(of path: String) throws(FileFailure) -> String {
+    if Path.isForeignLink(path) { throw FileFailure(path: path, code: EPERM) }
+    let target = Path.resolved(path)
+    try look(target, path)
+    return target
   }
 
   /// Throws if the archive must not replace `target`. Errors name `path`, which the user typed.

@@ -16,16 +16,16 @@ struct LiveServer: Sendable {
   let client: TestClient
   let clock: SettableClock
   let markets: Markets
+  /// The data folder.
+  let folder: String
 
-  /// Runs `body` while a server listens.
+  /// Runs `body` while a server listens, on an empty market or on the one in `folder`.
   static func run(
-    _ settings: ServerSettings = ServerSettings(name: "역삼동 장터", version: "test"),
+    _ settings: ServerSettings = ServerSettings(name: "역삼동 장터", version: "test"), in given: String? = nil,
     _ body: (LiveServer) async throws -> Void
   ) async throws {
-    var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw TestClient.Unreachable() }
-    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try given ?? temporaryFolder()
+    defer { if given == nil { try? FileManager.default.removeItem(atPath: folder) } }
     let clock = SettableClock()
     let gazetteer = InMemoryGazetteer()
     let store = try await EmbeddedStore.open(folder: folder, bundled: nil, gazetteer: gazetteer, clock: clock)
@@ -54,7 +54,7 @@ struct LiveServer: Sendable {
       }
       var iterator = ports.makeAsyncIterator()
       guard let port = await iterator.next() else { throw TestClient.Unreachable() }
-      let server = LiveServer(store: store, client: TestClient(port: port), clock: clock, markets: markets)
+      let server = LiveServer(store: store, client: TestClient(port: port), clock: clock, markets: markets, folder: folder)
       let outcome: Result<Void, any Error>
       do { outcome = .success(try await body(server)) } catch { outcome = .failure(error) }
       await group.triggerGracefulShutdown()
@@ -62,6 +62,13 @@ struct LiveServer: Sendable {
       await store.close()
       try outcome.get()
     }
+  }
+
+  /// A new empty folder.
+  static func temporaryFolder() throws -> String {
+    var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw TestClient.Unreachable() }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Signs up a member, and gives their identity and token.

@@ -1,0 +1,227 @@
+import CSHA2
+import Glibc
+internal import LocalFiles
+internal import Marketplace
+
+extension EmbeddedStore {
+  /// Restores a backup into `folder`, which must not have a market yet. Checks the whole backup and its database before
+  /// anything is in place. The market is on disk when this returns.
+  public static func restore(_ path: String, into folder: String) async throws(BackupError) -> BackupSummary {
+    let reader = BackupReader(path: path, folder: folder)
+    let read: Result<BackupSummary, BackupError> = await QueueWorker(label: "secondhand.restore").run {
+      Result { () throws(BackupError) in try reader.restore() }
+    }
+    return try read.get()
+  }
+}
+
+private struct BackupReader {
+  let path: String
+  let folder: String
+
+  /// Where the parts of the market wait until all of them are checked. An interrupted restore leaves this folder behind,
+  /// and the next one removes it.
+  private var staging: String { Path.join(folder, ".restoring") }
+  private static let parts = ["Documents", "Library"]
+
+  func restore() throws(BackupError) -> BackupSummary {
+    try refuseMarket()
+    let input = try opened()
+    let entries: [TarReader.Entry]
+    do throws(TransferError) { entries = try Self.entries(of: input, path) } catch { throw Self.fault(error) }
+    let lock = try inTarget { () throws(FileFailure) in
+      try Path.makeFolder(folder)
+      return try OpenFile(folder, O_RDONLY | O_DIRECTORY)
+    }
+    guard try inTarget({ () throws(FileFailure) in try lock.tryLock() }) else { throw .restoring(folder: folder) }
+    try refuseMarket()
+    try inTarget { () throws(FileFailure) in
+      try Folder.remove(staging)
+      for part in Self.parts { try Path.makeFolder(Path.join(staging, part)) }
+    }
+    defer { try? Folder.remove(staging) }
+    var summary = BackupSummary()
+    var folders: Set = [staging, Path.join(staging, "Documents")]
+    for entry in entries {
+      try extract(entry, of: input)
+      folders.insert(Path.split(Path.join(staging, entry.name)).folder)
+      if entry.name == BackupLayout.database { summary.databaseBytes = entry.size } else { summary.files += 1 }
+    }
+    try checkDatabase()
+    try inTarget { () throws(FileFailure) in
+      for folder in folders.union(folders.map { Path.split($0).folder }) {
+        try RealFileSystem().synchronizeFolder(folder)
+      }
+      // A server that runs as another user must be able to use what root restores for it.
+      let owner = try lock.status()
+      if geteuid() == 0, owner.st_uid != 0 { try Folder.give(staging, to: owner) }
+    }
+    try refuseMarket()
+    try place()
+    return summary
+  }
+
+  private func opened() throws(BackupError) -> ArchiveInput {
+    do throws(TransferError) { return try ArchiveInput(path) } catch { throw Self.fault(error) }
+  }
+
+  /// Documents and Library may be links or empty; whatever they are, they are not for a restore to replace.
+  private func refuseMarket() throws(BackupError) {
+    var status = stat()
+    for part in Self.parts where lstat(Path.join(folder, part), &status) == 0 { throw .occupied(folder: folder) }
+  }
+
+  /// The entries of a backup. Throws unless it has a database, and nothing besides what a backup has.
+  private static func entries(of input: borrowing ArchiveInput, _ path: String) throws(TransferError)
+    -> [TarReader.Entry]
+  {
+    let head = try input.bytes(at: 0, count: TarHeader.blockSize)
+    guard head.isEmpty || (try? TarHeader(head)) != nil else { throw .archive(file: path, .foreign) }
+    let entries = try TarReader.entries(
+      size: input.size, { offset, count throws(TransferError) in try input.bytes(at: offset, count: count) },
+      file: path)
+    guard entries.contains(where: { $0.name == BackupLayout.database }) else { throw .archive(file: path, .foreign) }
+    for entry in entries {
+      guard BackupLayout.contains(entry.name) else { throw .archive(file: path, .unsafeEntry(entry.name)) }
+      guard entry.name == BackupLayout.database || entry.size <= BackupLayout.largestFile else {
+        throw .archive(file: path, .tooLarge(entry.name))
+      }
+    }
+    return entries
+  }
+
+  private func extract(_ entry: TarReader.Entry, of input: borrowing ArchiveInput) throws(BackupError) {
+    let file = try made(Path.join(staging, entry.name))
+    var sum = Checksum()
+    var offset = 0
+    while offset < entry.size {
+      var bytes: [UInt8] = []
+      do throws(TransferError) {
+        bytes = try input.bytes(at: entry.offset + offset, count: min(BackupLayout.chunk, entry.size - offset))
+      } catch { throw Self.fault(error) }
+      guard !bytes.isEmpty else { throw .archive(file: path, .truncated) }
+      sum.add(bytes)
+      try inTarget { () throws(FileFailure) in try file.write(bytes) }
+      offset += bytes.count
+    }
+    // The name of a stored file is the hash of its contents. Pictures of the sample market have other names.
+    if let hash = Checksum.hash(in: Path.split(entry.name).name), hash != sum.text() {
+      throw .archive(file: path, .damaged)
+    }
+    try inTarget { () throws(FileFailure) in try file.synchronize() }
+  }
+
+  private func made(_ target: String) throws(BackupError) -> OpenFile {
+    do throws(FileFailure) {
+      try Path.makeFolder(Path.split(target).folder)
+      return try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    } catch {
+      // Two entries have one name, or one is below the other.
+      if [EEXIST, ENOTDIR, EISDIR].contains(error.code) { throw .archive(file: path, .damaged) }
+      throw .target(error.storeError)
+    }
+  }
+
+  /// Throws unless the database is whole and of a version that this program knows.
+  private func checkDatabase() throws(BackupError) {
+    let database = Path.join(staging, BackupLayout.database)
+    do throws(SQLiteFault) {
+      let sealed = try SealedDatabase(path: database)
+      let version = try sealed.integer("PRAGMA user_version") ?? 0
+      guard version <= MarketSchema.version else { throw .otherVersion(version) }
+      try sealed.check(application: MarketSchema.application)
+      let market = try MarketDatabase(path: database)
+      try market.write { sql throws(SQLiteFault) in
+        // Products.json is not in a backup. Without this, the market would report that somebody has removed it.
+        var state = try SyncState(sql) ?? SyncState()
+        (state.products, state.pending) = (nil, nil)
+        try state.save(sql)
+      }
+      try market.close()
+    } catch {
+      switch error {
+      case .damaged: throw .archive(file: path, .damaged)
+      case .diskFull: throw .target(.diskFull(path: folder))
+      default: break
+      }
+      do throws(StoreError) { try inStoreTerms(path) { () throws(SQLiteFault) in throw error } } catch {
+        throw .source(error)
+      }
+    }
+  }
+
+  /// Moves the parts into the folder; Library last, because a folder without it has no market.
+  private func place() throws(BackupError) {
+    try inTarget { () throws(FileFailure) in
+      var placed: [String] = []
+      for part in Self.parts {
+        guard rename(Path.join(staging, part), Path.join(folder, part)) == 0 else {
+          let failure = FileFailure(path: Path.join(folder, part))
+          for part in placed { rename(Path.join(folder, part), Path.join(staging, part)) }
+          throw failure
+        }
+        placed.append(part)
+      }
+      try RealFileSystem().synchronizeFolder(folder)
+    }
+  }
+
+  private func inTarget<Answer: ~Copyable>(_ work: () throws(FileFailure) -> Answer) throws(BackupError) -> Answer {
+    do throws(FileFailure) { return try work() } catch { throw .target(error.storeError) }
+  }
+
+  private static func fault(_ error: TransferError) -> BackupError {
+    switch error {
+    case .archive(let file, let fault): .archive(file: file, fault)
+    case .file(.unreadable(let file, let reason)): .source(.unavailable(path: file, reason: reason))
+    case .target(let error): .target(error)
+    case .store(let error): .source(error)
+    case .file, .ownFile: .archive(file: "", .damaged)
+    }
+  }
+}
+
+/// The SHA-256 of a file that is read in pieces.
+private struct Checksum {
+  private var context = SHA2_CTX()
+
+  init() { SHA256Init(&context) }
+
+  mutating func add(_ bytes: [UInt8]) { SHA256Update(&context, bytes, bytes.count) }
+
+  mutating func text() -> String {
+    var digits = [CChar](repeating: 0, count: 65)
+    _ = SHA256End(&context, &digits)
+    return String(decoding: digits.prefix(64).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The hash that a file is named by; nil for a file with another name.
+  static func hash(in name: String) -> String? {
+    let stem = name.prefix { $0 != "." }
+    return stem.utf8.count == 64 && stem.utf8.allSatisfy { ($0 &- 48) < 10 || ($0 &- 97) < 6 } ? String(stem) : nil
+  }
+}
+
+private enum Folder {
+  /// Removes a folder and everything in it; does nothing if it is missing. Removes links, not where they lead.
+  static func remove(_ path: String) throws(FileFailure) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      if unlink(path) != 0 { throw FileFailure(path: path) }
+      return
+    }
+    for name in try RealFileSystem().entries(of: path) { try remove(Path.join(path, name)) }
+    if rmdir(path) != 0 { throw FileFailure(path: path) }
+  }
+
+  /// Gives a folder and everything in it to the owner and the group of another one.
+  static func give(_ path: String, to owner: stat) throws(FileFailure) {
+    var status = stat()
+    guard lchown(path, owner.st_uid, owner.st_gid) == 0, lstat(path, &status) == 0 else {
+      throw FileFailure(path: path)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return }
+    for name in try RealFileSystem().entries(of: path) { try give(Path.join(path, name), to: owner) }
+  }
+}
