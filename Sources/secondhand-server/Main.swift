@@ -19,7 +19,10 @@ struct Main: AsyncParsableCommand {
         (port = 7373)에도 쓸 수 있어요. 옵션, 환경 변수, 파일 순서로 적용돼요.
         """),
       version: ProgramVersion.text,
-      subcommands: [ServeCommand.self, InviteCommand.self, ResetCommand.self, ModeratorCommand.self],
+      subcommands: [
+        ServeCommand.self, InviteCommand.self, ResetCommand.self, ModeratorCommand.self, BackupCommand.self,
+        RestoreCommand.self,
+      ],
       defaultSubcommand: ServeCommand.self)
   }
 

@@ -1,4 +1,3 @@
-import CSHA2
 import Glibc
 internal import LocalFiles
 internal import Marketplace
@@ -36,10 +35,10 @@ private struct BackupReader {
     guard try inTarget({ () throws(FileFailure) in try lock.tryLock() }) else { throw .restoring(folder: folder) }
     try refuseMarket()
     try inTarget { () throws(FileFailure) in
-      try Folder.remove(staging)
+      try FolderTree.remove(staging)
       for part in Self.parts { try Path.makeFolder(Path.join(staging, part)) }
     }
-    defer { try? Folder.remove(staging) }
+    defer { try? FolderTree.remove(staging) }
     var summary = BackupSummary()
     var folders: Set = [staging, Path.join(staging, "Documents")]
     for entry in entries {
@@ -54,7 +53,7 @@ private struct BackupReader {
       }
       // A server that runs as another user must be able to use what root restores for it.
       let owner = try lock.status()
-      if geteuid() == 0, owner.st_uid != 0 { try Folder.give(staging, to: owner) }
+      if geteuid() == 0, owner.st_uid != 0 { try FolderTree.give(staging, to: owner) }
     }
     try refuseMarket()
     try place()
@@ -92,7 +91,7 @@ private struct BackupReader {
 
   private func extract(_ entry: TarReader.Entry, of input: borrowing ArchiveInput) throws(BackupError) {
     let file = try made(Path.join(staging, entry.name))
-    var sum = Checksum()
+    var sum = FileChecksum()
     var offset = 0
     while offset < entry.size {
       var bytes: [UInt8] = []
@@ -105,7 +104,7 @@ private struct BackupReader {
       offset += bytes.count
     }
     // The name of a stored file is the hash of its contents. Pictures of the sample market have other names.
-    if let hash = Checksum.hash(in: Path.split(entry.name).name), hash != sum.text() {
+    if let hash = FileChecksum.hash(in: Path.split(entry.name).name), hash != sum.text() {
       throw .archive(file: path, .damaged)
     }
     try inTarget { () throws(FileFailure) in try file.synchronize() }
@@ -178,50 +177,5 @@ private struct BackupReader {
     case .store(let error): .source(error)
     case .file, .ownFile: .archive(file: "", .damaged)
     }
-  }
-}
-
-/// The SHA-256 of a file that is read in pieces.
-private struct Checksum {
-  private var context = SHA2_CTX()
-
-  init() { SHA256Init(&context) }
-
-  mutating func add(_ bytes: [UInt8]) { SHA256Update(&context, bytes, bytes.count) }
-
-  mutating func text() -> String {
-    var digits = [CChar](repeating: 0, count: 65)
-    _ = SHA256End(&context, &digits)
-    return String(decoding: digits.prefix(64).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  /// The hash that a file is named by; nil for a file with another name.
-  static func hash(in name: String) -> String? {
-    let stem = name.prefix { $0 != "." }
-    return stem.utf8.count == 64 && stem.utf8.allSatisfy { ($0 &- 48) < 10 || ($0 &- 97) < 6 } ? String(stem) : nil
-  }
-}
-
-private enum Folder {
-  /// Removes a folder and everything in it; does nothing if it is missing. Removes links, not where they lead.
-  static func remove(_ path: String) throws(FileFailure) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      if unlink(path) != 0 { throw FileFailure(path: path) }
-      return
-    }
-    for name in try RealFileSystem().entries(of: path) { try remove(Path.join(path, name)) }
-    if rmdir(path) != 0 { throw FileFailure(path: path) }
-  }
-
-  /// Gives a folder and everything in it to the owner and the group of another one.
-  static func give(_ path: String, to owner: stat) throws(FileFailure) {
-    var status = stat()
-    guard lchown(path, owner.st_uid, owner.st_gid) == 0, lstat(path, &status) == 0 else {
-      throw FileFailure(path: path)
-    }
-    guard status.st_mode & S_IFMT == S_IFDIR else { return }
-    for name in try RealFileSystem().entries(of: path) { try give(Path.join(path, name), to: owner) }
   }
 }
