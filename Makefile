@@ -94,7 +94,7 @@ soak: fuzz
 install: server-packages
 	$(SWIFT) build $(STATIC) --product secondhand
 	$(SWIFT) build $(STATIC) --product secondhand-server
-	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand" $(foreach dir,man1 man5 ko/man1 ko/man5,"$(ROOT)/share/man/$(dir)")
+	install -d "$(ROOT)/bin" "$(ROOT)/share/secondhand/server" $(foreach dir,man1 man5 ko/man1 ko/man5,"$(ROOT)/share/man/$(dir)")
 	set -e; bin="$$($(SWIFT) build $(STATIC) --show-bin-path)/secondhand"; \
 	install -s "$$bin" "$(ROOT)/bin/secondhand"; \
 	install -s "$$bin-server" "$(ROOT)/bin/secondhand-server"; \
@@ -110,6 +110,9 @@ install: server-packages
 	  SECONDHAND_LANG=en "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
 	done
 	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods Data/Handbook "$(ROOT)/share/secondhand/"
+	install -m 644 Data/Server/Caddyfile Data/Server/nginx.conf "$(ROOT)/share/secondhand/server/"
+	sed 's|/usr/local|$(patsubst ~/%,$(HOME)/%,$(PREFIX))|' Data/Server/secondhand-server.service \
+	  > "$(ROOT)/share/secondhand/server/secondhand-server.service"
 
 # The pictures of the README, drawn from the running program.
 picture: run-packages
