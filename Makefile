@@ -102,6 +102,7 @@ install: server-packages
 	  folder="$(ROOT)/share/man/$${language#*:}"; \
 	  "$$bin" documentation man --lang "$${language%%:*}" > "$$folder/man1/secondhand.1"; \
 	  "$$bin" documentation config --lang "$${language%%:*}" > "$$folder/man5/secondhand-config.5"; \
+	  SECONDHAND_LANG="$${language%%:*}" "$$bin-server" documentation > "$$folder/man1/secondhand-server.1"; \
 	done; \
 	for shell in bash:bash-completion/completions/secondhand zsh:zsh/site-functions/_secondhand \
 	  fish:fish/vendor_completions.d/secondhand.fish; do \

@@ -21,7 +21,7 @@ struct Main: AsyncParsableCommand {
       version: ProgramVersion.text,
       subcommands: [
         ServeCommand.self, InviteCommand.self, ResetCommand.self, ModeratorCommand.self, BackupCommand.self,
-        RestoreCommand.self,
+        RestoreCommand.self, DocumentationCommand.self,
       ],
       defaultSubcommand: ServeCommand.self)
   }

@@ -123,4 +123,15 @@ import Testing
       #expect(try Self.run(["backup", file], folder: folder + "/other").code == 5)
     }
   }
+
+  @Test(arguments: ["en", "ko"]) func theManPageHasEveryCommand(_ language: String) throws {
+    let page = try Self.run(["documentation"], folder: "/nonexistent", language: language)
+    #expect(page.code == 0)
+    for command in ["serve", "invite", "reset", "moderator", "backup", "restore"] {
+      #expect(page.output.contains("\n.SS \(command)\n"), "\(command)")
+    }
+    #expect(!page.output.contains("documentation"))
+    #expect(page.output.contains("OVERVIEW") == (language == "en"))
+    #expect(page.output.split(separator: "\n").allSatisfy { $0.replacing("\\", with: "").count <= 80 })
+  }
 }

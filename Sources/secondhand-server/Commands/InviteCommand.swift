@@ -14,7 +14,7 @@ struct InviteCommand: AsyncParsableCommand {
 
   @OptionGroup var place: DataOptions
 
-  @Option(help: .init(words("The days until it expires (14).", "며칠 동안 쓸 수 있는지예요(14)."), valueName: "days"))
+  @Option(help: .init(words("The days until it expires.", "며칠 동안 쓸 수 있는지예요."), valueName: "days"))
   var days = 14
 
   func run() async throws {
