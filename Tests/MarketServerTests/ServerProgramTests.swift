@@ -102,36 +102,4 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.path
   }
-
-  @Test func aBackupIsWrittenAndRestored() async throws {
-    try await inFolder { folder in
-      let (market, file) = (folder + "/market", folder + "/market.tar")
-      try await LiveServer.run(in: market) { server async throws in
-        _ = try await server.signUp("otter")
-        let backup = try Self.run(["backup", file], folder: market)
-        #expect(backup.code == 0 && backup.output == "\(file) has the market and 0 pictures and files.", "\(backup)")
-      }
-      let again = try Self.run(["restore", file], folder: market)
-      #expect(again.code == 5 && again.errors.hasPrefix("\(market) has a market already"), "\(again)")
-      let restored = try Self.run(["restore", file], folder: folder + "/new", language: "ko")
-      #expect(restored.code == 0 && restored.output.hasPrefix("\(folder)/new에 장터와"), "\(restored)")
-      try await LiveServer.run(in: folder + "/new") { server async throws in _ = try await server.signIn("otter") }
-      let missing = try Self.run(["restore", folder + "/none.tar"], folder: folder + "/other")
-      #expect(missing.code == 5 && missing.errors == "There is no \(folder)/none.tar: check the path.", "\(missing)")
-      #expect(try Self.run(["backup"], folder: market).code == 2)
-      #expect(try Self.run(["backup", market + "/Library/x.tar"], folder: market).code == 2)
-      #expect(try Self.run(["backup", file], folder: folder + "/other").code == 5)
-    }
-  }
-
-  @Test(arguments: ["en", "ko"]) func theManPageHasEveryCommand(_ language: String) throws {
-    let page = try Self.run(["documentation"], folder: "/nonexistent", language: language)
-    #expect(page.code == 0)
-    for command in ["serve", "invite", "reset", "moderator", "backup", "restore"] {
-      #expect(page.output.contains("\n.SS \(command)\n"), "\(command)")
-    }
-    #expect(!page.output.contains("documentation"))
-    #expect(page.output.contains("OVERVIEW") == (language == "en"))
-    #expect(page.output.split(separator: "\n").allSatisfy { $0.replacing("\\", with: "").count <= 80 })
-  }
 }

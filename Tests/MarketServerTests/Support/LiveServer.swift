@@ -54,7 +54,8 @@ struct LiveServer: Sendable {
       }
       var iterator = ports.makeAsyncIterator()
       guard let port = await iterator.next() else { throw TestClient.Unreachable() }
-      let server = LiveServer(store: store, client: TestClient(port: port), clock: clock, markets: markets, folder: folder)
+      let server = LiveServer(
+        store: store, client: TestClient(port: port), clock: clock, markets: markets, folder: folder)
       let outcome: Result<Void, any Error>
       do { outcome = .success(try await body(server)) } catch { outcome = .failure(error) }
       await group.triggerGracefulShutdown()
