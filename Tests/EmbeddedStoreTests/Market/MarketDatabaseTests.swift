@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Making it
 
-  @Test func theFirstOpeningMakesVersionOneAndNoOtherWrites() throws {
+  @Test func theFirstOpeningMakesTheNewestVersionAndNoOtherWrites() throws {
     let first = try MarketDatabase(path: path)
     #expect(try first.queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == MarketSchema.version)
     #expect(try first.queue.read { try Int.fetchOne($0, sql: "PRAGMA application_id") } == MarketSchema.application)
@@ -33,7 +33,8 @@ import Testing
     try first.close()
     let before = try bytes()
     let second = try MarketDatabase(path: path)
-    #expect(try second.queue.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations") } == ["1"])
+    #expect(
+      try second.queue.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations") } == ["1", "2"])
     #expect(try second.page(ListingQuery(), at: .index(0), limit: 9).items == Sample.listings(3))
     #expect(!FileState(of: path + "-wal").hasContents, "opening writes nothing")
     try second.close()
