@@ -113,7 +113,7 @@ install: server-packages
 	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods Data/Handbook "$(ROOT)/share/secondhand/"
 	install -m 644 Data/Server/Caddyfile Data/Server/nginx.conf "$(ROOT)/share/secondhand/server/"
 	sed 's|/usr/local|$(patsubst ~/%,$(HOME)/%,$(PREFIX))|' Data/Server/secondhand-server.service \
-	  > "$(ROOT)/share/secondhand/server/secondhand-server.service"
+	  | install -m 644 /dev/stdin "$(ROOT)/share/secondhand/server/secondhand-server.service"
 
 # The pictures of the README, drawn from the running program.
 picture: run-packages
