@@ -30,12 +30,15 @@ enum MarketSchema {
   static func migrate(_ queue: DatabaseQueue) throws(SQLiteFault) {
     do {
       // Do not write to a file of the current version.
-      let found = try userVersion(of: queue)
-      if found == version { return }
-      guard found < version else { throw SQLiteFault.otherVersion(found) }
-      do { try migrator.migrate(queue) } catch {
-        // GRDB chooses the migrations outside of their transaction, so another process may have migrated first.
-        guard try userVersion(of: queue) == version else { throw error }
+      var found = try userVersion(of: queue)
+      guard found <= version else { throw SQLiteFault.otherVersion(found) }
+      while found < version {
+        do { return try migrator.migrate(queue) } catch {
+          // GRDB chooses the migrations outside of their transactions, so another process may have made some of them.
+          let reached = try userVersion(of: queue)
+          guard reached > found else { throw error }
+          found = reached
+        }
       }
     } catch {
       throw SQLiteFault(error)
