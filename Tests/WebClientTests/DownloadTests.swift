@@ -144,7 +144,7 @@ import WebClient
     }
     let file = try TemporaryFile()
     await #expect(throws: WebError.silent) {
-      try await testClient { $0.silence = .milliseconds(50) }.download(
+      try await testClient { $0.silence = .seconds(1) }.download(
         WebRequest(.get, server.address), to: .path(file.path), limit: 100)
     }
     #expect(file.contents == Array("12345".utf8))
