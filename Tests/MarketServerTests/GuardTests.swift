@@ -32,6 +32,19 @@ import Testing
     #expect(limiter.take("attacker", at: Sample.now) != nil)
   }
 
+  @Test func permitsAreCountedWhileTheyExist() {
+    let limiter = ConcurrencyLimiter(each: 2, all: 3)
+    var permits = [limiter.begin("a"), limiter.begin("a")]
+    #expect(permits.allSatisfy { $0 != nil } && limiter.begin("a") == nil)
+    permits.append(limiter.begin("b"))
+    #expect(permits[2] != nil && limiter.begin("c") == nil)
+    permits.removeFirst()
+    #expect(limiter.begin("c") != nil)
+    permits = []
+    permits = [limiter.begin("a"), limiter.begin("a"), limiter.begin("c")]
+    #expect(permits.allSatisfy { $0 != nil })
+  }
+
   @Test func tokensAndCodesAreDistinctAndReadable() {
     let tokens = Set((0..<1000).map { _ in Secret.token() })
     #expect(tokens.count == 1000)

@@ -22,13 +22,15 @@ extension MarketRoutes {
     // Subscribed before the first read, so that no change in between is missed.
     let wakes = records.market.events.changes()
     let (number, first) = try await records.since(since)
-    guard limiters.streams.begin(who) else { throw DetailedProblem(problem: .tooMany, wait: Limits.heartbeat) }
+    guard let permit = limiters.streams.begin(who) else {
+      throw DetailedProblem(problem: .tooMany, wait: Limits.heartbeat)
+    }
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     headers[.xAccelBuffering] = "no"
     return Response(
       status: .ok, headers: headers,
-      body: ResponseBody { [metrics, limiters] writer in
-        defer { limiters.streams.end(who) }
+      body: ResponseBody { [metrics] writer in
+        defer { withExtendedLifetime(permit) {} }
         metrics.changeStreams(by: 1)
         defer { metrics.changeStreams(by: -1) }
         try await writer.write(Self.event(number, first))

@@ -25,8 +25,8 @@ extension MarketRoutes {
   {
     let account = try asked.device().account
     guard let hash = asked.context.parameters.get("hash"), Self.isHash(hash) else { throw Problem.wrongHash }
-    guard limiters.uploads.begin("\(account)") else { throw DetailedProblem(problem: .tooMany, wait: 1) }
-    defer { limiters.uploads.end("\(account)") }
+    guard let permit = limiters.uploads.begin("\(account)") else { throw DetailedProblem(problem: .tooMany, wait: 1) }
+    defer { withExtendedLifetime(permit) {} }
     let bytes = try await asked.body(atMost: limit)
     guard Self.hash(of: bytes) == hash else { throw Problem.wrongHash }
     let now = markets.clock.now()
