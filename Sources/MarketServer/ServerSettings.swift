@@ -13,12 +13,10 @@ public struct ServerSettings: Hashable, Sendable {
   public var version: String
   /// The addresses of proxies whose `X-Forwarded-For` names the client.
   public var trustedProxies: Set<String>
-  /// The seconds after which a device that was not used has to sign in again.
-  public var tokenLife: Int64
 
   public init(
     name: String, rules: String = "", registration: Registration = .open, showsGuests: Bool = true,
-    version: String, trustedProxies: Set<String> = [], tokenLife: Int64 = 180 * 24 * 3600
+    version: String, trustedProxies: Set<String> = []
   ) {
     self.name = name
     self.rules = rules
@@ -26,6 +24,5 @@ public struct ServerSettings: Hashable, Sendable {
     self.showsGuests = showsGuests
     self.version = version
     self.trustedProxies = trustedProxies
-    self.tokenLife = tokenLife
   }
 }

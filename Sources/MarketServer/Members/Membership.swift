@@ -12,6 +12,8 @@ struct Membership: Sendable {
   }
 
   static let recoveryCodeCount = 8
+  /// The seconds after which a device has to sign in again: half a year.
+  private static let tokenLife: Int64 = 180 * 24 * 3600
 
   let settings: ServerSettings
   let store: any MemberStore
@@ -25,7 +27,7 @@ struct Membership: Sendable {
   private var now: Timestamp { markets.clock.now() }
 
   private func newID<Entity>() -> ID<Entity> {
-    var numbers = RandomNumbers(source: random)
+    var numbers = RandomBits(source: random)
     return ID(at: now, random: &numbers)
   }
 
@@ -138,7 +140,7 @@ struct Membership: Sendable {
     let device = Device(
       id: newID(), account: account.id,
       name: String((name ?? "").trimmed.prefix(Limits.deviceName)), signedInAt: now, usedAt: now,
-      expiresAt: now.advanced(seconds: settings.tokenLife))
+      expiresAt: now.advanced(seconds: Self.tokenLife))
     let isAdded = try await asking { () async throws(StoreError) in
       try await store.add(device, token: Secret.hash(token), with: credential)
     }

@@ -2,8 +2,8 @@ import CSodium
 internal import Dispatch
 import Synchronization
 
-/// Hashes passphrases with Argon2id (RFC 9106). One hash takes 64 MiB and some 70 ms by design, so a single thread of its
-/// own works on them, and only so many may wait.
+/// Hashes passphrases with Argon2id (RFC 9106). A hash takes 64 MiB and some 70 ms by design. One thread makes them one by
+/// one, and at most `mostWaiting` requests wait for it.
 final class PassphraseHasher: Sendable {
   private static let mostWaiting = 32
 

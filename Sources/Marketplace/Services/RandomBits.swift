@@ -1,6 +1,8 @@
 /// A random number generator over a `RandomSource`.
-struct RandomBits: RandomNumberGenerator {
+package struct RandomBits: RandomNumberGenerator {
   let source: any RandomSource
 
-  func next() -> UInt64 { source.bits() }
+  package init(source: any RandomSource) { self.source = source }
+
+  package func next() -> UInt64 { source.bits() }
 }
