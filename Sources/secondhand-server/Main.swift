@@ -27,7 +27,7 @@ struct Main: AsyncParsableCommand {
   }
 
   static func main() async {
-    // Files are for the server alone, whatever the mask of whoever starts it.
+    // Only the server's user may read its files, whatever umask the program inherits.
     umask(0o077)
     do {
       var command = try parseAsRoot()

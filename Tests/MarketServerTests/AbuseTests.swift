@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// A picture at another address would tell its owner who looks at it.
+  /// Loading a picture from another server would tell that server who reads.
   @Test func noPictureComesFromElsewhere() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")

@@ -53,7 +53,7 @@ struct Asked: Sendable {
   /// The most bytes of a body that is too large that are read, so that its sender gets to read the answer. The
   /// connection of somebody who sends more is closed.
   private static let mostDiscarded = 32 << 20
-  /// How long a body may take: so many seconds, and one more for each so many bytes.
+  /// The time that a body may take: 30 seconds, and another second for every 10,000 bytes.
   private static let (patience, bytesPerSecond) = (30, 10_000)
 
   /// The body as bytes. Throws `.tooLarge` above `limit`, and `.tooSlow` when it takes too long.

@@ -2,7 +2,7 @@ internal import Marketplace
 internal import NIOCore
 
 extension Changes {
-  /// True when something changed, false when nothing did for so many seconds. Ends with the task.
+  /// Yields true when something changed, and false every `seconds` seconds. Ends when its reader stops.
   func orEvery(seconds: Int) -> AsyncThrowingStream<Bool, any Error> {
     let (stream, continuation) = AsyncThrowingStream<Bool, any Error>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let task = Task {

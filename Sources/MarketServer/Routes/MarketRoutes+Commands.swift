@@ -51,9 +51,9 @@ extension MarketRoutes {
     }
   }
 
-  /// Throws unless the member may refer to all pictures and files of the command: those that the member uploaded, and
-  /// those that the same listing has already. Pictures at other addresses would tell their owner who looks at them, so a
-  /// listing keeps those that it came with, and nobody adds any.
+  /// Throws unless the member may refer to all pictures and files of the command: they are uploads of this member, or the
+  /// edited listing has them already. Pictures on other servers are refused, because a reader's program that loads one
+  /// tells that server who reads. A listing keeps the ones that it was imported with.
   private func checkFiles(of command: MemberCommand, by account: ID<Account>, in market: Market)
     async throws(CommandRefusal)
   {

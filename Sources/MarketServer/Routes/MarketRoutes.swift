@@ -172,7 +172,7 @@ extension MemberContext {
 }
 
 extension Endpoint.Access {
-  /// Whether it matters who asks. Elsewhere an expired token is no reason to refuse.
+  /// Whether the answer depends on who asks. The other addresses ignore tokens, even expired ones.
   fileprivate var needsSession: Bool { self != .everyone && self != .machine }
 }
 

@@ -73,7 +73,7 @@ enum PaletteSynonyms {
     }
   }
 
-  /// The words for a value of a setting: those of the setting, and for a theme also its own.
+  /// The words for a setting. For the theme, the words for its current value are included.
   static func words(for row: SettingsRow, in settings: Settings) -> [String] {
     row == .theme ? words(for: row) + words(for: settings.theme) : words(for: row)
   }

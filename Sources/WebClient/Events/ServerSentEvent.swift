@@ -1,7 +1,7 @@
 /// An event of a stream of server-sent events.
 package struct ServerSentEvent: Sendable, Hashable {
   /// The id that a new connection sends as `Last-Event-ID` to go on after this event. An event without an id of its own
-  /// has that of the one before; empty when there was none.
+  /// repeats the previous id. Empty before the first id.
   package let id: String
   /// Its type, `message` when the server gives none.
   package let event: String

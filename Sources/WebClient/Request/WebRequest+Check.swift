@@ -20,7 +20,8 @@ extension WebRequest {
     let start = bytes.prefix(8).map(\.asciiLowercased)
     guard let scheme = schemes.first(where: { start.starts(with: $0) }) else { throw .badAddress }
     let authority = bytes.dropFirst(scheme.count).prefix { !Array("/?#".utf8).contains($0) }
-    // A name and password would be sent to whoever the address belongs to. libcurl reads backslashes as browsers do not.
+    // An address must not contain a name and a password, because libcurl would send them to that server. libcurl and
+    // browsers read backslashes differently.
     let isPlain = authority.allSatisfy { $0 < 0x80 && !Array("@\\".utf8).contains($0) }
     guard !authority.isEmpty, authority.first != UInt8(ascii: ":"), isPlain else { throw .badAddress }
     return bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : percentEncoded($0) }.joined()
