@@ -33,8 +33,10 @@ let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
+let hummingbirdHTTP2: Target.Dependency = .product(name: "HummingbirdHTTP2", package: "hummingbird")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let signals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
@@ -51,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
@@ -85,20 +88,20 @@ let package = Package(
     library(
       "MarketServer",
       [
-        "MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium", hummingbird, hummingbirdCore, httpTypes,
-        lifecycle, logging,
-        nio,
+        "MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium", hummingbird, hummingbirdCore, hummingbirdHTTP2,
+        httpTypes, lifecycle, logging, nio, nioSSL,
       ],
       quick),
     library("WebClient", ["CCurl"], quick),
+    library("MarketSync", ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
 
     program(
       "secondhand",
       [
-        "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "Pictures",
-        "TerminalUI", arguments, logging, toml,
+        "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketSync", "Marketplace",
+        "Pictures", "TerminalUI", arguments, logging, toml,
       ]),
     program(
       "secondhand-server",
@@ -131,13 +134,14 @@ let package = Package(
     tests(
       "MarketServerTests",
       [
-        "MarketServer", "MarketAPI", "MarketJSON", "EmbeddedStore", "Marketplace", "MarketTesting",
+        "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "Marketplace", "MarketTesting",
         "secondhand-server", hummingbird,
         lifecycle, logging,
       ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
     tests("WebClientTests", ["WebClient"]),
+    tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]
 )

@@ -1,13 +1,14 @@
 internal import MarketJSON
+internal import Marketplace
 
 extension Endpoint {
-  /// A parameter in the query of an address.
+  /// A query parameter of an endpoint.
   public struct Parameter: Hashable, Sendable {
     public let name: String
     let schema: Schema
   }
 
-  /// What the body of a request or of an answer is.
+  /// The content of a request or response body.
   public enum Body: Hashable, Sendable {
     case nothing
     case json(Schema)
@@ -27,7 +28,8 @@ extension Endpoint {
         .init(name: "text", schema: .text(atMost: 200)), .init(name: "descriptions", schema: .flag),
         .init(name: "order", schema: .one(["newest", "nearest", "cheapest", "mostHearts", "best"])),
       ] + filters + page
-    case .rooms: page
+    case .records: [.init(name: "listings", schema: .flag)]
+    case .rooms: page + [.init(name: "messages", schema: .whole(atMost: Limits.page))]
     case .messages:
       [
         .init(name: "after", schema: .whole(atMost: 1 << 53)), .init(name: "before", schema: .whole(atMost: 1 << 53)),
@@ -35,6 +37,9 @@ extension Endpoint {
       ]
     case .picture: [.init(name: "w", schema: .whole(atMost: 1600))]
     case .uploadFile: [.init(name: "name", schema: .text(atMost: 255))]
+    case .notices: [.init(name: "limit", schema: .whole(atMost: Limits.page))]
+    case .reports: [.init(name: "state", schema: .one(ReportFilter.allCases.map(\.rawValue)))] + page
+    case .decisions: [.init(name: "person", schema: .id)] + page
     default: []
     }
   }
@@ -79,6 +84,9 @@ extension Endpoint {
           Schema.need("passphrase", .text(atMost: Limits.passphrase)),
           Schema.need("newPassphrase", .text(atMost: Limits.passphrase)),
         ]))
+    case .deleteAccount:
+      .json(.object([Schema.need("passphrase", .text(atMost: Limits.passphrase))]))
+    case .decide: .json(.named("NewDecision"))
     case .perform:
       .json(.object([Schema.need("commands", .list(.named("Command"), atMost: Limits.commands))]))
     case .uploadPicture: .picture
@@ -93,32 +101,39 @@ extension Endpoint {
     case .events: .stream
     case .picture: .picture
     case .file: .file
-    case .signOut, .setPassphrase, .revokeDevice: .nothing
+    case .signOut, .setPassphrase, .revokeDevice, .deleteAccount: .nothing
     case .signUp, .signIn, .recover: .json(.named("SignedIn"))
     case .server: .json(.named("Server"))
     case .me: .json(.named("Me"))
     case .devices: .json(.object([Schema.need("devices", .list(.named("Device"), atMost: 1000))]))
-    case .perform: .json(.object([Schema.need("outcomes", .list(.named("Outcome"), atMost: Limits.commands))]))
+    case .perform:
+      .json(
+        .object([
+          Schema.need("outcomes", .list(.named("Outcome"), atMost: Limits.commands)),
+          Schema.need("number", .whole(atMost: 1 << 53)),
+        ]))
     case .changes: .json(.named("Changes"))
     case .listings, .search: .json(.named("Page"))
-    case .rooms, .messages: .json(.named("Page"))
+    case .rooms, .messages, .notices, .reports, .decisions: .json(.named("Page"))
+    case .report: .json(.named("ReportCase"))
+    case .decide: .json(.named("Decision"))
     case .uploadPicture, .uploadFile: .json(.object([Schema.need("file", .text(atMost: 80))]))
     default: .json(.open)
     }
   }
 
-  /// The statuses besides those of its problems.
+  /// The status codes of responses that are not problems.
   public var successes: [Int] {
     switch self {
     case .signUp: [201]
-    case .signOut, .setPassphrase, .revokeDevice: [204]
+    case .signOut, .setPassphrase, .revokeDevice, .deleteAccount: [204]
     case .uploadPicture, .uploadFile: [200, 201]
     case .picture, .file, .listing: [200, 304]
     default: [200]
     }
   }
 
-  /// The problems that it answers with, besides those that every address can have.
+  /// The problems that the endpoint can return.
   public var problems: [Problem] {
     var problems: Set<Problem> = [.badRequest, .tooMany, .unavailable, .tooLarge]
     switch access {
@@ -126,6 +141,7 @@ extension Endpoint {
     case .machine: problems.insert(.forbidden)
     case .readers, .members: problems.formUnion([.signedOut, .expired])
     case .writers: problems.formUnion([.signedOut, .expired, .suspended])
+    case .moderators: problems.formUnion([.signedOut, .expired, .suspended, .forbidden])
     }
     if path.contains("{") { problems.insert(.notFound) }
     switch self {
@@ -136,6 +152,8 @@ extension Endpoint {
     case .signIn: problems.insert(.wrongPassphrase)
     case .recover: problems.formUnion([.wrongCode, .weakPassphrase])
     case .setPassphrase: problems.formUnion([.wrongPassphrase, .weakPassphrase])
+    case .deleteAccount: problems.insert(.wrongPassphrase)
+    case .decide: problems.formUnion([.notFound, .refused])
     case .uploadPicture: problems.formUnion([.wrongHash, .notAPicture])
     case .uploadFile: problems.formUnion([.wrongHash])
     case .listings, .search: problems.insert(.unknownNeighborhood)

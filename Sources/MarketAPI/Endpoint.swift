@@ -1,12 +1,13 @@
-/// The addresses of a server. Its routes, its interface description and the calls of the client come from this list.
+/// The endpoints of a server. The server's routes, the OpenAPI document and the client's calls come from this list.
 public enum Endpoint: String, CaseIterable, Hashable, Sendable {
   case health, readiness, metrics, description, server
   case signUp, signIn, recover, signOut
-  case me, records, setPassphrase, devices, revokeDevice
+  case me, records, notices, setPassphrase, devices, revokeDevice, deleteAccount
   case perform, changes, events
   case listings, listing, search, person
   case rooms, room, messages
   case uploadPicture, picture, uploadFile, file
+  case reports, report, decisions, decide
 
   public enum Method: String, Hashable, Sendable {
     case get = "GET"
@@ -15,21 +16,23 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case delete = "DELETE"
   }
 
-  /// Who may call it.
+  /// Who may call the endpoint.
   public enum Access: Hashable, Sendable {
     case everyone
-    /// Guests too, unless the server shows itself to members only.
+    /// Members, and guests unless the server is for members only.
     case readers
     case members
-    /// Members whom no moderator suspended.
+    /// Members who are not suspended.
     case writers
-    /// Programs on the machine of the server.
+    /// Moderators who are not suspended.
+    case moderators
+    /// Programs on the server's machine.
     case machine
   }
 
   public var method: Method {
     switch self {
-    case .signUp, .signIn, .recover, .perform: .post
+    case .signUp, .signIn, .recover, .perform, .deleteAccount, .decide: .post
     case .setPassphrase, .uploadPicture, .uploadFile: .put
     case .signOut, .revokeDevice: .delete
     default: .get
@@ -49,9 +52,12 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .recover: "/v1/session/recovery"
     case .me: "/v1/me"
     case .records: "/v1/me/records"
+    case .notices: "/v1/me/notices"
     case .setPassphrase: "/v1/me/passphrase"
     case .devices: "/v1/me/devices"
     case .revokeDevice: "/v1/me/devices/{device}"
+    // Proxies may drop the body of a DELETE.
+    case .deleteAccount: "/v1/me/delete"
     case .perform: "/v1/commands"
     case .changes: "/v1/changes"
     case .events: "/v1/events"
@@ -64,6 +70,9 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .messages: "/v1/rooms/{room}/messages"
     case .uploadPicture, .picture: "/v1/pictures/{hash}"
     case .uploadFile, .file: "/v1/files/{hash}"
+    case .reports: "/v1/moderation/reports"
+    case .report: "/v1/moderation/reports/{report}"
+    case .decisions, .decide: "/v1/moderation/decisions"
     }
   }
 
@@ -72,8 +81,10 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .health, .readiness, .description, .server, .signUp, .signIn, .recover: .everyone
     case .metrics: .machine
     case .listings, .listing, .search, .person, .picture, .changes, .events: .readers
-    case .signOut, .me, .records, .setPassphrase, .devices, .revokeDevice, .rooms, .room, .messages, .file: .members
+    case .signOut, .me, .records, .notices, .setPassphrase, .devices, .revokeDevice, .deleteAccount: .members
+    case .rooms, .room, .messages, .file: .members
     case .perform, .uploadPicture, .uploadFile: .writers
+    case .reports, .report, .decisions, .decide: .moderators
     }
   }
 
@@ -90,9 +101,11 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .signOut: "Signs out this device."
     case .me: "The member's own account."
     case .records: "The member's hearts, blocks, saved searches, bookmarks, reports and partners."
+    case .notices: "What the member was told about decisions of moderators, the newest first."
     case .setPassphrase: "Changes the passphrase, and signs out all other devices."
     case .devices: "The devices on which the member is signed in."
     case .revokeDevice: "Signs out a device."
+    case .deleteAccount: "Deletes the account. What the member wrote to others stays with them."
     case .perform: "Performs commands in order, each at most once. One outcome each."
     case .changes: "What changed for the viewer since an event number, with the records as they are now."
     case .events: "The same, pushed as server-sent events whose ids are event numbers."
@@ -107,6 +120,10 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .picture: "A picture, as JPEG."
     case .uploadFile: "Stores a file, for a message that refers to it within an hour."
     case .file: "A file from a message."
+    case .reports: "Reports, the newest first."
+    case .report: "A report with its evidence."
+    case .decisions: "The audit log of moderators, the newest decision first."
+    case .decide: "Makes a decision, at most once by its id."
     }
   }
 }

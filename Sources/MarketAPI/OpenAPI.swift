@@ -1,8 +1,7 @@
 public import MarketJSON
 internal import Marketplace
 
-/// The description of a server's interface (OpenAPI 3.1), made from the list of endpoints and the forms of the
-/// commands.
+/// The OpenAPI 3.1 document of a server, generated from the endpoints and the command forms.
 public enum OpenAPI {
   /// - Parameters:
   ///   - name: the server's name.
@@ -61,7 +60,8 @@ public enum OpenAPI {
     }
     operation["responses"] = .object(responses)
     switch endpoint.access {
-    case .members, .writers: operation["security"] = .array([.object(JSONObject([.init("token", .array([]))]))])
+    case .members, .writers, .moderators:
+      operation["security"] = .array([.object(JSONObject([.init("token", .array([]))]))])
     case .readers:
       operation["security"] = .array([.object(JSONObject()), .object(JSONObject([.init("token", .array([]))]))])
     case .everyone, .machine: break

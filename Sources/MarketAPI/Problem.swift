@@ -24,6 +24,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
   case notAPicture = "not-a-picture"
   case unsupportedType = "unsupported-type"
   case tooMany = "too-many-requests"
+  case refused = "decision-refused"
   case unavailable
 
   /// The HTTP status (RFC 9110).
@@ -34,7 +35,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     case .suspended, .forbidden, .invitationNeeded, .registrationClosed: 403
     case .notFound: 404
     case .methodNotAllowed: 405
-    case .nameTaken: 409
+    case .nameTaken, .refused: 409
     case .tooSlow: 408
     case .tooLarge: 413
     case .unsupportedType: 415
@@ -43,7 +44,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     }
   }
 
-  /// One sentence for people who read logs or try the interface by hand. Programs show their own words.
+  /// One sentence for people who read logs or try the interface by hand. Client programs show their own texts.
   public var title: String {
     switch self {
     case .badRequest: "The request cannot be read."
@@ -67,12 +68,13 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     case .notAPicture: "The contents are no picture that can be read."
     case .unsupportedType: "The content type is not accepted here."
     case .tooMany: "Too many requests. Wait a moment."
+    case .refused: "The decision breaks a rule. The detail is its code."
     case .unavailable: "The server cannot do this at the moment. Try again soon."
     }
   }
 
-  /// The problem as a JSON object. `detail` says more: the field that cannot be read. `request` is the id of the
-  /// request in the log.
+  /// The problem as a JSON object. `detail` adds information, such as the name of the unreadable field. `request` is
+  /// the request id in the log.
   public func object(detail: String? = nil, request: String? = nil) -> JSONObject {
     var object = JSONObject([
       .init("type", .string("/problems/" + rawValue)), .init("title", .string(title)), .init("status", .int(status)),

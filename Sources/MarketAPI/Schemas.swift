@@ -1,14 +1,15 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// The named schemas of the interface.
+/// The named schemas of the OpenAPI document.
 enum Schemas {
   static var all: [(name: String, schema: Schema)] {
     [
       ("Problem", problem), ("Server", server), ("SignedIn", signedIn), ("Me", me), ("Device", device),
       ("Command", .anyOf(MemberCommand.Kind.allCases.map { .named(name(of: $0)) })), ("Outcome", outcome),
       ("Changes", changes), ("Change", change), ("Page", page), ("Listing", .open), ("Room", .open),
-      ("Message", .open), ("Person", person),
+      ("Message", .open), ("Person", person), ("NewDecision", newDecision), ("Decision", decision), ("Report", report),
+      ("ReportCase", reportCase), ("Notice", notice),
     ] + MemberCommand.Kind.allCases.map { (name(of: $0), command($0)) }
   }
 
@@ -52,7 +53,7 @@ enum Schemas {
 
   private static let change: Schema = .object([
     Schema.need("kind", .one(["listing", "room", "people", "me", "everything"])), Schema.may("id", .id),
-    Schema.may("record", .open), Schema.may("isRemoved", .flag),
+    Schema.may("record", .open), Schema.may("isRemoved", .flag), Schema.may("deletedAt", .time),
   ])
 
   private static let changes: Schema = .object([
@@ -62,6 +63,42 @@ enum Schemas {
   private static let page: Schema = .object([
     Schema.need("items", .list(.open, atMost: Limits.page)), Schema.may("cursor", .text(atMost: 200)),
     Schema.may("total", .whole(atMost: 10_000)), Schema.may("isMore", .flag),
+  ])
+
+  private static let action: [Schema.Property] = [
+    Schema.need("id", .id), Schema.need("action", .one(Decision.Action.Kind.allCases.map(\.rawValue))),
+    Schema.may("listing", .id), Schema.may("until", .time), Schema.may("decision", .id), Schema.may("report", .id),
+    Schema.may("note", .text(atMost: 100_000)),
+  ]
+
+  private static let newDecision: Schema = .object(action + [Schema.may("person", .id)])
+
+  private static let decision: Schema = .object(
+    action + [
+      Schema.may("person", .named("Person")), Schema.need("moderator", .named("Person")), Schema.need("time", .time),
+      Schema.may("wasHidden", .flag), Schema.may("wasSuspendedUntil", .time), Schema.may("isUndone", .flag),
+    ])
+
+  private static let report: Schema = .object([
+    Schema.need("id", .id), Schema.may("listing", .id), Schema.may("account", .id),
+    Schema.need("reason", .one(Report.Reason.allCases.map(\.rawValue))), Schema.need("note", .text(atMost: 8000)),
+    Schema.need("state", .one(Report.State.allCases.map(\.rawValue))), Schema.need("time", .time),
+    Schema.need("reporter", .named("Person")), Schema.may("reported", .named("Person")),
+    Schema.may("title", .text(atMost: 10_000)),
+  ])
+
+  private static let reportCase: Schema = .object([
+    Schema.need("report", .named("Report")), Schema.may("listing", .named("Listing")),
+    Schema.may("reportedListing", .named("Listing")), Schema.need("messages", .list(.named("Message"), atMost: 1000)),
+    Schema.need("decisions", .list(.named("Decision"), atMost: 10_000)),
+    Schema.need("earlier", .list(.named("Decision"), atMost: Limits.page)), Schema.may("isModerator", .flag),
+    Schema.may("suspendedUntil", .time),
+  ])
+
+  private static let notice: Schema = .object([
+    Schema.need("id", .id), Schema.need("kind", .one(Notice.Kind.allCases.map(\.rawValue))),
+    Schema.need("time", .time), Schema.may("listing", .id), Schema.may("report", .id), Schema.may("until", .time),
+    Schema.may("note", .text(atMost: 8000)),
   ])
 
   private static func name(of kind: MemberCommand.Kind) -> String {

@@ -1,12 +1,15 @@
 import Glibc
 public import Hummingbird
 internal import HummingbirdCore
+internal import HummingbirdHTTP2
 public import Logging
+public import MarketAPI
 public import Marketplace
+internal import NIOCore
 
-/// A market on HTTP.
+/// Serves a market over HTTP.
 public enum MarketServer {
-  /// Where a server listens.
+  /// The address that a server listens on.
   public struct Address: Hashable, Sendable {
     public let host: String
     /// 0 lets the system choose a free port.
@@ -20,11 +23,11 @@ public enum MarketServer {
 
   /// Why a server cannot start.
   public enum StartError: Error, Hashable, Sendable {
-    /// libsodium does not work on this machine.
+    /// libsodium failed to initialize.
     case noCryptography
   }
 
-  /// The most connections at a time: as many as the process may have, less those that the store needs.
+  /// The maximum number of connections: the process's file limit, minus the files that the store needs.
   private static var mostConnections: Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 900 }
@@ -39,12 +42,16 @@ public enum MarketServer {
   /// An application that serves the markets of a store.
   ///
   /// - Parameters:
-  ///   - members: how members sign in.
+  ///   - members: stores how members sign in.
   ///   - random: the source of new identities.
-  ///   - onStart: is called with the port as soon as the server accepts connections.
+  ///   - certificate: serves HTTP/1.1 and HTTP/2 with TLS; nil serves plain HTTP/1.1.
+  ///   - heartbeat: the interval between heartbeats of an event stream. The server closes the stream of a client that
+  ///     reads nothing for two intervals.
+  ///   - onStart: receives the port as soon as the server accepts connections.
   public static func application(
     _ settings: ServerSettings, at address: Address, markets: Markets, members: any MemberStore,
     gazetteer: any Gazetteer, files: any ServedFiles, random: any RandomSource, logger: Logger,
+    certificate: ServerCertificate? = nil, heartbeat: Duration = .seconds(Limits.heartbeat),
     onStart: @escaping @Sendable (Int) async -> Void
   ) async throws(StartError) -> some ApplicationProtocol {
     guard let hasher = PassphraseHasher(), let decoy = await hasher.hash(Secret.token()) else {
@@ -55,10 +62,22 @@ public enum MarketServer {
       decoy: decoy)
     let routes = MarketRoutes(
       settings: settings, markets: markets, membership: membership, members: members, gazetteer: gazetteer,
-      files: files, logger: logger)
+      files: files, logger: logger, heartbeat: TimeAmount(heartbeat))
+    let idleTimeout = TimeAmount.seconds(60)
+    let builder: HTTPServerBuilder
+    if let certificate {
+      do {
+        builder = try .http2Upgrade(
+          tlsConfiguration: certificate.configuration,
+          configuration: .init(idleTimeout: Duration(idleTimeout), streamConfiguration: .init(idleTimeout: idleTimeout))
+        )
+      } catch { throw .noCryptography }
+    } else {
+      builder = .http1(configuration: .init(idleTimeout: idleTimeout))
+    }
     return Application(
       router: routes.router(),
-      server: .http1(configuration: .init(idleTimeout: .seconds(60))),
+      server: builder,
       configuration: ApplicationConfiguration(
         address: .hostname(address.host, port: address.port), serverName: "secondhand",
         availableConnectionsDelegate: MaximumAvailableConnections(mostConnections, logger: logger)),

@@ -64,7 +64,7 @@ extension CommandStore {
     }
   }
 
-  /// Renames an account without asking who else has the name.
+  /// Renames an account without checking whether the name is taken.
   public func rename(_ person: ID<Account>, to name: String, _ skeleton: Skeleton) async throws {
     try await asking { transaction throws(StoreError) in
       guard let known = try transaction.account(person) else { return }
@@ -73,7 +73,7 @@ extension CommandStore {
     }
   }
 
-  public func update(_ person: ID<Account>, _ edit: @Sendable (inout AccountDetails) -> Void) async throws {
+  public func update(_ person: ID<Account>, _ edit: @escaping @Sendable (inout AccountDetails) -> Void) async throws {
     try await asking { transaction throws(StoreError) in
       guard let known = try transaction.account(person)?.details else { return }
       var details = known
@@ -92,7 +92,7 @@ extension CommandStore {
     }
   }
 
-  /// Adds a message to its room without asking whether the sender may.
+  /// Adds a message to its room without checking the chat rules.
   @discardableResult
   public func append(_ message: OutgoingMessage) async throws(ChatsError) -> ChatMessage {
     do throws(ChatsError) {
@@ -118,9 +118,9 @@ extension CommandStore {
     try await asking { transaction throws(StoreError) in try transaction.changes(of: number) }
   }
 
-  /// Runs `body` in one transaction.
+  /// Runs `body` in one transaction, and returns its result.
   public func asking<Answer: Sendable>(
-    _ ask: @Sendable (any MarketTransaction) throws(StoreError) -> Answer
+    _ ask: @escaping @Sendable (any MarketTransaction) throws(StoreError) -> Answer
   ) async throws -> Answer {
     do {
       return try await transaction { transaction throws(ListingsError) in

@@ -1,7 +1,7 @@
 public import Marketplace
 
 extension MemberCommand {
-  /// A random command of this kind, with texts of several scripts and with fields left out.
+  /// A random command of this kind. Texts use several scripts, and optional fields may be missing.
   public static func random(_ kind: Kind, using generator: inout some RandomNumberGenerator) -> MemberCommand {
     var some = RandomValues(generator)
     defer { generator = some.generator }
@@ -14,13 +14,7 @@ extension MemberCommand {
           categories: some.categories(), neighborhood: NeighborhoodCode("11680101"), pictures: some.pictures(),
           takesOffers: some.flag()))
     case .edit:
-      return .edit(
-        some.id(),
-        ListingChanges(
-          title: some.maybe { $0.text() }, description: some.maybe { $0.text() },
-          price: some.maybe { $0.flag() ? .withdrawn : .set($0.money()) }, categories: some.maybe { $0.categories() },
-          neighborhood: some.maybe { _ in NeighborhoodCode("geonames:1850147") },
-          pictures: some.maybe { $0.pictures() }, takesOffers: some.maybe { $0.flag() }))
+      return .edit(some.id(), some.changes(), was: some.maybe { $0.changes() })
     case .setStatus: return .setStatus(some.id(), some.one(ListingStatus.allCases), partner: some.maybe { $0.id() })
     case .bump: return .bump(some.id())
     case .setHidden: return .setHidden(some.id(), some.flag())
@@ -57,8 +51,8 @@ extension MemberCommand {
         .setRange(some.one(NeighborhoodChoice.Range.allCases)),
       ]
       return .chooseNeighborhoods(some.one(edits))
-    case .undo: return .undo
-    case .redo: return .redo
+    case .undo: return .undo(of: some.maybe { $0.id() })
+    case .redo: return .redo(of: some.maybe { $0.id() })
     }
   }
 }
@@ -67,6 +61,14 @@ private struct RandomValues<Generator: RandomNumberGenerator> {
   var generator: Generator
 
   init(_ generator: Generator) { self.generator = generator }
+
+  mutating func changes() -> ListingChanges {
+    ListingChanges(
+      title: maybe { $0.text() }, description: maybe { $0.text() },
+      price: maybe { $0.flag() ? .withdrawn : .set($0.money()) }, categories: maybe { $0.categories() },
+      neighborhood: maybe { _ in NeighborhoodCode("geonames:1850147") }, pictures: maybe { $0.pictures() },
+      takesOffers: maybe { $0.flag() })
+  }
 
   mutating func flag() -> Bool { .random(using: &generator) }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CursesTerminal
 import Glibc
+internal import LocalFiles
+import Marketplace
 import Screens
 
 @main
@@ -14,18 +16,19 @@ struct Main {
   }
 
   private static func run(on loop: MainLoop) async {
-    // Only the encoding matters: the program has texts and formats of its own.
+    // Set only the encoding: the program has its own texts and formats.
     setlocale(LC_CTYPE, "")
     let arguments = Array(CommandLine.arguments.dropFirst())
     var session = ProgramLog.Session.screen
     do {
-      // Without arguments the parser is skipped: it would delay the first frame by a millisecond.
+      // Skip the parser without arguments: it would delay the first frame by a millisecond.
       if arguments.isEmpty { exit(try await FullScreen(OptionValues(), on: loop).run()) }
       var command = try RootCommand.parseAsRoot()
-      // The full screen starts here, because the parser's own way uses the shared thread pool.
+      // Start the full screen here, because the parser would run it on the shared thread pool.
       if let root = command as? RootCommand { exit(try await root.openScreen(on: loop)) }
       try RootCommand.checkOptions(before: arguments)
       session = .command
+      let start = SystemClock().now()
       let log = ProgramLog(of: arguments)
       log?.begins(command)
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -33,10 +36,11 @@ struct Main {
       } else {
         try command.run()
       }
+      try await SentLater.send(OptionValues(readFrom: arguments), since: start)
       log?.ends(session, .done)
       exit(CommandFailure.Code.done.rawValue)
     } catch let failure as CommandFailure {
-      Output.error(failure.text)
+      if !failure.text.isEmpty { Output.error(failure.text) }
       ProgramLog(of: arguments)?.ends(session, failure)
       exit(failure.code.rawValue)
     } catch {
@@ -47,7 +51,7 @@ struct Main {
     }
   }
 
-  /// Usage errors exit with 2, whatever the parser's code is.
+  /// Usage errors exit with 2, not with the parser's code.
   private static func code(of error: any Error) -> Int32 {
     RootCommand.exitCode(for: error) == .validationFailure
       ? CommandFailure.Code.usage.rawValue : CommandFailure.Code.failed.rawValue

@@ -16,10 +16,12 @@ import Testing
     "MarketAPI": ["MarketJSON", "Marketplace"],
     "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium"],
     "WebClient": ["CCurl"],
+    "MarketSync": ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": [
-      "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "Pictures", "TerminalUI",
+      "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketSync", "Marketplace", "Pictures",
+      "TerminalUI",
     ],
     "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures"],
     "secondhand-bench": [

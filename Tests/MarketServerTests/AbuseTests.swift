@@ -5,7 +5,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// What people tried who wanted more than they may.
+/// Attempts to exceed rights and limits.
 @Suite struct AbuseTests {
   @Test func oneRecoveryCodeUsedAtOnceWorksOnce() async throws {
     try await LiveServer.run { server async throws in
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Neither a token nor another spelling opens a new bucket.
+  /// Neither a token nor another spelling of the name avoids the rate limit.
   @Test func triesAreCountedWhateverTheySay() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")
@@ -45,7 +45,7 @@ import Testing
       }
       for name in ["otter", " otter", "Otter"] { #expect(try await problem(name) == "too-many-requests", "\(name)") }
       #expect(try await problem("otter", token: member.token) == "too-many-requests")
-      // The address has a limit of its own.
+      // The address has its own limit.
       var limited = 0
       for number in 0..<30 where try await problem("nobody\(number)", token: member.token) == "too-many-requests" {
         limited += 1
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Loading a picture from another server would tell that server who reads.
+  /// An external picture would tell its server who views it.
   @Test func noPictureComesFromElsewhere() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A body without an end is cut off after its answer.
+  /// The server responds to an endless body and then closes the connection.
   @Test func anEndlessUploadIsClosed() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")
@@ -88,7 +88,7 @@ import Testing
         Authorization: Bearer \(member.token)\r\nTransfer-Encoding: chunked\r\n\r\n
         """
       let chunk = Array("100000\r\n".utf8) + [UInt8](repeating: 65, count: 1 << 20) + Array("\r\n".utf8)
-      // The answer may be lost, because its sender has not read everything; what matters is that the sending ends.
+      // The response may be lost, because the server closes the connection early. Only the end of the upload matters.
       _ = try? await server.client.exchange(Array(head.utf8) + Array(repeatElement(chunk, count: 60).joined()))
       #expect(try await server.client.send("GET", "/healthz").status == 200)
     }
@@ -113,7 +113,7 @@ import Testing
           if count == 32 { break }
         }
         #expect(try await server.client.send("GET", "/v1/events", token: member.token).problem == "too-many-requests")
-        // Signing out ends all of them.
+        // Signing out ends all of the device's streams.
         #expect(try await server.client.send("DELETE", "/v1/session", token: member.token).status == 204)
         let seller = try await server.signUp("seller")
         let publish = MemberCommand.publish(LiveServer.newID(), ChangesTests.chair)

@@ -5,10 +5,10 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Backups of a market in use, and what comes back of them.
+/// Backups of a market in use, and restoring them.
 @Suite struct BackupTests {
   private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 1, 2, 3, 0xFF, 0xD9]
-  /// By sha256sum.
+  /// Computed by sha256sum.
   private static let hash = "bd608e2831aafef34aa0215897d6ca0bfc3dcfc64ad88b81bb008adc44b9332d"
 
   /// Calls `body` with an empty folder that is removed afterwards.
@@ -18,7 +18,7 @@ import Testing
     try await body(folder)
   }
 
-  /// Each backup has the first commands up to one of them, each with everything that it did.
+  /// Each backup contains a prefix of the commands, each with all its effects.
   @Test func aBackupOfABusyServerIsAStateBetweenTwoCommands() async throws {
     try await inFolder { folder in
       var seller: Member?
@@ -38,7 +38,7 @@ import Testing
         #expect(counts == counts.sorted() && counts.count { (1..<200).contains($0) } >= 2, "\(counts)")
       }
       let member = try #require(seller)
-      // The last backup was made while the server ran, so it has all of the log.
+      // The server was running during the last backup, so the backup must include the write-ahead log.
       let last = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { Int($0) }.max() ?? 0
       try await LiveServer.run(in: folder + "/\(last)") { server async throws in
         #expect(try await server.client.send("GET", "/v1/me", token: member.token).status == 200)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The number of listings in a restored market, which are the first ones and agree with everything beside them.
+  /// Checks that a restored market is sound and has the first listings only. Returns their number.
   private static func checkedCount(in folder: String) async throws -> Int {
     let clock = SettableClock()
     let checkup = await EmbeddedStore.check(
@@ -89,7 +89,7 @@ import Testing
         #expect(summary.files == 2)
         let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
         #expect(mode == 0o600)
-        // Neither the copy of the database nor another unfinished file is left.
+        // No copy of the database and no other temporary file remains.
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["market.tar"])
       }
       #expect(try await EmbeddedStore.restore(file, into: folder + "/new").files == 2)
@@ -164,7 +164,7 @@ import Testing
         let found = try await fault(Array(whole[..<end]) + link + Self.end)
         #expect(found == .archive(file: changed, .unsafeEntry("Documents/Images/aa")))
       }
-      // The same name twice, contents that are not as the name says, a database that is none, and no database.
+      // The archives have a duplicate name, contents that do not match the name, an invalid database, and no database.
       let twice = Self.entry("Documents/Images/bd/\(Self.hash).jpg", kind: "0", Self.jpeg)
       #expect(try await fault(Array(whole[..<end]) + twice + Self.end) == .archive(file: changed, .damaged))
       var wrong = whole
@@ -180,7 +180,7 @@ import Testing
 
   private static let end = [UInt8](repeating: 0, count: 1024)
 
-  /// An entry of a tar, as any program might write it.
+  /// An entry of a tar archive, as any tar program might write it.
   private static func entry(_ name: String, kind: Character, _ bytes: [UInt8]) -> [UInt8] {
     var block = [UInt8](repeating: 0, count: 512)
     func put(_ text: String, _ start: Int) { block.replaceSubrange(start..<start + text.utf8.count, with: text.utf8) }

@@ -4,7 +4,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Requests that no client of ours sends.
+/// Requests that our client never sends.
 @Suite struct BadRequestTests {
   @Test func everyBadBodyGetsAProblem() async throws {
     try await LiveServer.run { server async throws in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Random bytes, and requests with random changes: every answer is a client's error, and the server lives on.
+  /// Random bytes and randomly changed requests get client errors only, and the server keeps running.
   @Test func randomBytesAreRefused() async throws {
     try await LiveServer.run { server async throws in
       let valid = Array(
@@ -58,7 +58,7 @@ import Testing
         for _ in 0..<Int.random(in: 1...5, using: &generator) {
           bytes[.random(in: 0..<bytes.count, using: &generator)] = .random(in: 0...255, using: &generator)
         }
-        // A request whose end never comes would only wait for its time-out.
+        // A request without an end would only time out.
         guard let answer = try? await server.client.exchange(bytes + Array("\r\n\r\n".utf8), closing: true) else {
           continue
         }
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Text that somebody typed stays out of the metrics.
+  /// Text typed by a user stays out of the metrics.
   @Test func commandsAreCountedByKindAlone() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")

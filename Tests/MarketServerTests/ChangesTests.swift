@@ -4,7 +4,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Commands up, changes down.
+/// Sending commands and receiving changes.
 @Suite struct ChangesTests {
   @Test func aCommandSentAgainHasNoFurtherEffect() async throws {
     try await LiveServer.run { server async throws in
@@ -16,13 +16,13 @@ import Testing
       let number = try await server.number(seller.token)
       #expect(try await server.perform(command, as: seller.token, id: id) == "done")
       #expect(try await server.number(seller.token) == number)
-      // Somebody else's command with the same identity is another command.
+      // A command of another member with the same identity is a different command.
       let other = try await server.signUp("other")
       #expect(try await server.perform(.delete(listing), as: other.token, id: id) == "listing-not-yours")
     }
   }
 
-  /// A report has the identity of its command. Somebody who knows it must not overwrite the report.
+  /// A report has the identity of its command. A member who knows the identity must not overwrite the report.
   @Test func aForgedIdentityDoesNotReplaceAReport() async throws {
     try await LiveServer.run { server async throws in
       let (first, second) = (try await server.signUp("first"), try await server.signUp("second"))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// A message of the future would stand below all others for ever.
+  /// A message with a future time would stay below all others forever.
   @Test func aClockThatIsAheadCountsAsNow() async throws {
     try await LiveServer.run { server async throws in
       let seller = try await server.signUp("seller")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// What a seller hid is gone for everybody else, and the change says so.
+  /// A listing that its seller hid is removed for everybody else, and the change says so.
   @Test func aHiddenListingIsRemoved() async throws {
     try await LiveServer.run { server async throws in
       let (seller, other) = (try await server.signUp("seller"), try await server.signUp("other"))
@@ -122,7 +122,7 @@ import Testing
       let listing: ID<Listing> = LiveServer.newID()
       async let stream = server.client.stream("/v1/events", token: buyer.token) { $0.contains("\(listing)") }
       #expect(try await server.perform(.publish(listing, Self.chair), as: seller.token) == "done")
-      // The stream may begin before or after the listing; either way its number leads there.
+      // The stream may begin before or after the publication. In both cases the event number leads to the listing.
       let resumed = try await server.client.stream(
         "/v1/events", token: buyer.token, headers: ["Last-Event-ID": "\(start)"]
       ) { $0.contains("\(listing)") }
@@ -146,7 +146,7 @@ import Testing
       #expect(try await server.client.send("DELETE", path, token: member.token).status == 204)
       let listing: ID<Listing> = LiveServer.newID()
       #expect(try await server.perform(.publish(listing, Self.chair), as: seller.token) == "done")
-      // The server ends the stream, which ends the reading.
+      // The server ends the stream, so reading it ends.
       #expect(try await !stream.contains("\(listing)"))
     }
   }

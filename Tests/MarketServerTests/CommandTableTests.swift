@@ -5,12 +5,13 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Every command × every kind of person: what becomes of it.
+/// The outcome of every command for every kind of person.
 @Suite struct CommandTableTests {
-  enum Person: String, CaseIterable { case guest, expired, suspended, stranger, partner, blocked, owner }
+  enum Person: String, CaseIterable { case guest, expired, suspended, stranger, partner, blocked, owner, moderator }
 
-  /// In the order of `Person.allCases` without the first three, which no command is ever performed for: the stranger,
-  /// the person with a room about the listing, somebody whom the owner blocked, and the owner.
+  /// The outcomes in the order of `Person.allCases`, without the first three, whose commands are never performed: the
+  /// stranger, the person with a room about the listing, a person whom the owner blocked, and the owner. A moderator
+  /// has the same rights as a stranger here, because decisions are not commands.
   static let table: [MemberCommand.Kind: [String]] = [
     .publish: ["done", "done", "done", "done"],
     .edit: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "done"],
@@ -18,27 +19,27 @@ import Testing
     .bump: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "listing-bumped-today"],
     .setHidden: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "done"],
     .delete: ["listing-not-yours", "listing-not-yours", "listing-not-yours", "done"],
-    // One outcome for all of the listings: those that are not one's own stay as they are.
+    // The command has one outcome for all its listings. Other people's listings stay unchanged.
     .changeSeveral: ["done", "done", "done", "done"],
     .setLiked: ["done", "done", "not-found", "listing-own"],
     .setBlocked: ["done", "done", "done", "account-own"],
     .report: ["done", "done", "done", "listing-own"],
     .withdrawReport: ["done", "done", "done", "done"],
-    // In the room of the partner.
+    // The commands are about the partner's room.
     .send: ["not-found", "done", "not-found", "done"],
     .markRead: ["not-found", "done", "not-found", "done"],
     .setMuted: ["not-found", "done", "not-found", "done"],
     .leave: ["not-found", "done", "not-found", "done"],
     .setBookmarked: ["not-found", "done", "not-found", "done"],
     .saveSearch: ["done", "done", "done", "done"],
-    // Saved searches are found by their owner alone.
+    // Only the owner of a saved search finds it.
     .renameSearch: ["not-found", "not-found", "not-found", "not-found"],
     .removeSearch: ["not-found", "not-found", "not-found", "not-found"],
     .markSearchSeen: ["done", "done", "done", "done"],
     .renameAccount: ["done", "done", "done", "done"],
     .setPicture: ["done", "done", "done", "done"],
     .chooseNeighborhoods: ["done", "done", "done", "done"],
-    // Everybody did something before. The owner's new listing leaves nothing to redo.
+    // Everybody has a command to undo. The owner's new listing clears the redo stack.
     .undo: ["done", "done", "done", "done"],
     .redo: ["done", "done", "done", "nothing-to-undo"],
   ]
@@ -53,7 +54,7 @@ import Testing
       for kind in MemberCommand.Kind.allCases {
         var fresh = try await scene.fresh(kind)
         for (index, person) in Person.allCases.enumerated() {
-          // The first four change nothing for the next ones.
+          // The first four people change nothing for the later ones.
           if index > 3 { fresh = try await scene.fresh(kind) }
           let outcome = try await server.perform(fresh.command(kind, as: person), as: fresh.token(of: person))
           let expected: String? =
@@ -61,6 +62,7 @@ import Testing
             case .guest: "signed-out"
             case .expired: "signed-in-too-long-ago"
             case .suspended: "suspended"
+            case .moderator: Self.table[kind]?.first
             default: Self.table[kind]?[index - 3]
             }
           #expect(outcome == expected, "\(kind) by \(person)")
@@ -70,10 +72,10 @@ import Testing
   }
 }
 
-/// Five members around one listing.
+/// The members around one listing.
 private struct Scene {
   let server: LiveServer
-  let owner, partner, stranger, blocked, suspended, expired: Member
+  let owner, partner, stranger, blocked, suspended, expired, moderator: Member
   var listing: ID<Listing> = LiveServer.newID()
   var message: ID<ChatMessage> = LiveServer.newID()
 
@@ -86,12 +88,14 @@ private struct Scene {
     stranger = try await server.signUp("stranger")
     blocked = try await server.signUp("blocked")
     suspended = try await server.signUp("suspended")
+    moderator = try await server.signUp("moderator")
+    try await server.store.members.setStanding(Standing(isModerator: true), of: moderator.id)
     try await server.store.members.setStanding(
       Standing(suspendedUntil: server.clock.now().advanced(seconds: 10 * 24 * 3600)), of: suspended.id)
     _ = try await server.perform(.setBlocked(blocked.id, true), as: owner.token)
   }
 
-  /// The same people, with a new listing and a room about it. The clock goes on, so that nobody is limited.
+  /// The same people with a new listing and a room about it. Advances the clock past the rate limits.
   func fresh(_ kind: MemberCommand.Kind) async throws -> Scene {
     var scene = self
     scene.listing = LiveServer.newID()
@@ -116,6 +120,7 @@ private struct Scene {
     case .partner: partner.token
     case .blocked: blocked.token
     case .owner: owner.token
+    case .moderator: moderator.token
     }
   }
 
@@ -147,8 +152,8 @@ private struct Scene {
     case .renameAccount: .renameAccount(person.rawValue)
     case .setPicture: .setPicture(nil)
     case .chooseNeighborhoods: .chooseNeighborhoods(.use(Sample.home))
-    case .undo: .undo
-    case .redo: .redo
+    case .undo: .undo(of: nil)
+    case .redo: .redo(of: nil)
     }
   }
 }

@@ -6,41 +6,47 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Every address × every kind of person: the status of the answer.
+/// The status of every endpoint for every kind of person.
 @Suite struct EndpointTableTests {
-  enum Person: String, CaseIterable { case guest, forger, expired, suspended, stranger, member }
+  enum Person: String, CaseIterable { case guest, forger, expired, suspended, stranger, member, moderator }
 
-  /// In the order of `Person.allCases`: nobody, a token that was never given out, an expired one, a suspended member,
-  /// another member, and the one whom the path is about.
+  /// The statuses in the order of `Person.allCases`: a guest, an invented token, an expired one, a suspended member,
+  /// another member, the member in the path, and a moderator.
   static let table: [Endpoint: [Int]] = [
-    .health: [200, 200, 200, 200, 200, 200],
-    .readiness: [200, 200, 200, 200, 200, 200],
-    .metrics: [200, 200, 200, 200, 200, 200],
-    .description: [200, 200, 200, 200, 200, 200],
-    .server: [200, 200, 200, 200, 200, 200],
-    .signUp: [400, 400, 400, 400, 400, 400],
-    .signIn: [400, 400, 400, 400, 400, 400],
-    .recover: [400, 400, 400, 400, 400, 400],
-    .signOut: [401, 401, 401, 204, 204, 204],
-    .me: [401, 401, 401, 200, 200, 200],
-    .records: [401, 401, 401, 200, 200, 200],
-    .setPassphrase: [401, 401, 401, 400, 400, 400],
-    .devices: [401, 401, 401, 200, 200, 200],
-    .revokeDevice: [401, 401, 401, 404, 404, 204],
-    .perform: [401, 401, 401, 403, 200, 200],
-    .changes: [200, 401, 401, 200, 200, 200],
-    .events: [200, 401, 401, 200, 200, 200],
-    .listings: [200, 401, 401, 200, 200, 200],
-    .listing: [404, 401, 401, 404, 404, 200],
-    .search: [200, 401, 401, 200, 200, 200],
-    .person: [200, 401, 401, 200, 200, 200],
-    .rooms: [401, 401, 401, 200, 200, 200],
-    .room: [401, 401, 401, 404, 404, 200],
-    .messages: [401, 401, 401, 404, 404, 200],
-    .uploadPicture: [401, 401, 401, 403, 400, 400],
-    .picture: [404, 401, 401, 404, 404, 404],
-    .uploadFile: [401, 401, 401, 403, 400, 400],
-    .file: [401, 401, 401, 404, 404, 404],
+    .health: [200, 200, 200, 200, 200, 200, 200],
+    .readiness: [200, 200, 200, 200, 200, 200, 200],
+    .metrics: [200, 200, 200, 200, 200, 200, 200],
+    .description: [200, 200, 200, 200, 200, 200, 200],
+    .server: [200, 200, 200, 200, 200, 200, 200],
+    .signUp: [400, 400, 400, 400, 400, 400, 400],
+    .signIn: [400, 400, 400, 400, 400, 400, 400],
+    .recover: [400, 400, 400, 400, 400, 400, 400],
+    .signOut: [401, 401, 401, 204, 204, 204, 204],
+    .me: [401, 401, 401, 200, 200, 200, 200],
+    .records: [401, 401, 401, 200, 200, 200, 200],
+    .notices: [401, 401, 401, 200, 200, 200, 200],
+    .setPassphrase: [401, 401, 401, 400, 400, 400, 400],
+    .devices: [401, 401, 401, 200, 200, 200, 200],
+    .revokeDevice: [401, 401, 401, 404, 404, 204, 404],
+    .deleteAccount: [401, 401, 401, 400, 400, 400, 400],
+    .perform: [401, 401, 401, 403, 200, 200, 200],
+    .changes: [200, 401, 401, 200, 200, 200, 200],
+    .events: [200, 401, 401, 200, 200, 200, 200],
+    .listings: [200, 401, 401, 200, 200, 200, 200],
+    .listing: [404, 401, 401, 404, 404, 200, 404],
+    .search: [200, 401, 401, 200, 200, 200, 200],
+    .person: [200, 401, 401, 200, 200, 200, 200],
+    .rooms: [401, 401, 401, 200, 200, 200, 200],
+    .room: [401, 401, 401, 404, 404, 200, 404],
+    .messages: [401, 401, 401, 404, 404, 200, 404],
+    .uploadPicture: [401, 401, 401, 403, 400, 400, 400],
+    .picture: [404, 401, 401, 404, 404, 404, 404],
+    .uploadFile: [401, 401, 401, 403, 400, 400, 400],
+    .file: [401, 401, 401, 404, 404, 404, 404],
+    .reports: [401, 401, 401, 403, 403, 403, 200],
+    .report: [401, 401, 401, 403, 403, 403, 200],
+    .decisions: [401, 401, 401, 403, 403, 403, 200],
+    .decide: [401, 401, 401, 403, 403, 403, 400],
   ]
 
   @Test func everyAddressHasItsRow() {
@@ -49,7 +55,7 @@ import Testing
     }
   }
 
-  /// The listing that is asked for is hidden, so only its seller finds it.
+  /// The requested listing is hidden, so only its seller finds it.
   @Test func everyAddressObeysItsRow() async throws {
     try await LiveServer.run { server async throws in
       let expired = try await server.signUp("expired")
@@ -66,11 +72,17 @@ import Testing
       let room = ChatRoom(listing: listing, buyer: buyer.id, seller: seller.id)
       #expect(try await server.perform(.send(LiveServer.newID(), .text("안녕"), room), as: buyer.token) == "done")
       #expect(try await server.perform(.setHidden(listing, true), as: seller.token) == "done")
+      let moderator = try await server.signUp("moderator")
+      try await server.store.members.setStanding(Standing(isModerator: true), of: moderator.id)
+      let subject = Report.Subject.account(seller.id)
+      let complaint = MemberCommand.report(subject, .spam, note: "", messages: [])
+      #expect(try await server.perform(complaint, as: stranger.token) == "done")
+      let report = try #require(try await server.store.accounts.reports(by: stranger.id).first)
 
       for endpoint in Endpoint.allCases {
         for (index, person) in Person.allCases.enumerated() {
           server.clock.advance(seconds: 60)
-          // Signing out would end the token for the later rows.
+          // Signing out revokes its token, so it uses a separate one.
           let token: String? =
             switch person {
             case .guest: nil
@@ -79,13 +91,14 @@ import Testing
             case .suspended: endpoint == .signOut ? try await server.signIn("suspended").token : suspended.token
             case .stranger: endpoint == .signOut ? try await server.signIn("stranger").token : stranger.token
             case .member: endpoint == .signOut ? try await server.signIn("seller").token : seller.token
+            case .moderator: endpoint == .signOut ? try await server.signIn("moderator").token : moderator.token
             }
           var device = "00000000-0000-7000-8000-000000000000"
           if endpoint == .revokeDevice { device = try await server.signIn("seller").device }
           let path = endpoint.path
             .replacing("{listing}", with: "\(listing)").replacing("{room}", with: "\(room.id)")
             .replacing("{person}", with: "\(seller.id)").replacing("{device}", with: device)
-            .replacing("{hash}", with: String(repeating: "a", count: 64))
+            .replacing("{report}", with: "\(report.id)").replacing("{hash}", with: String(repeating: "a", count: 64))
           let status = try await server.status(endpoint, path, token)
           #expect(status == Self.table[endpoint]?[index], "\(endpoint) by \(person)")
           let documented = Set(endpoint.successes + endpoint.problems.map(\.status))
@@ -140,7 +153,7 @@ extension LiveServer {
       return Int(read.split(separator: " ").dropFirst().first ?? "") ?? 0
     case .perform:
       return try await client.send("POST", path, token: token, JSONObject([.init("commands", .array([]))])).status
-    case .signUp, .signIn, .recover, .setPassphrase:
+    case .signUp, .signIn, .recover, .setPassphrase, .deleteAccount, .decide:
       return try await client.send(endpoint.method.rawValue, path, token: token, JSONObject()).status
     case .uploadPicture, .uploadFile:
       return try await client.send("PUT", path, token: token, body: Array("not it".utf8)).status

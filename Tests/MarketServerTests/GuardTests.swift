@@ -18,7 +18,7 @@ import Testing
     #expect(limiter.take("a", at: now.advanced(seconds: 1000)) != nil)
   }
 
-  /// A clock that is set back neither fills nor empties a bucket.
+  /// Setting the clock back neither fills nor empties a bucket.
   @Test func aClockSetBackChangesNothing() {
     let limiter = RateLimiter(.init(burst: 1, perSecond: 1))
     #expect(limiter.take("a", at: Sample.now) == nil)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// The example of FIPS 180-4.
+  /// Uses the example of FIPS 180-4.
   @Test func hashesAsTheStandardSays() {
     let digest = Secret.sha256(Array("abc".utf8)).map { String($0, radix: 16) }.joined(separator: " ")
     #expect(digest.hasPrefix("ba 78 16 bf 8f 1 cf ea 41 41 40 de 5d ae 22 23"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Backups and the man page, as an operator gets them from the built program.
+/// Backups and the man page from the built program, as an operator uses it.
 @Suite struct OperationTests {
   private struct Outcome {
     let code: Int32
@@ -12,7 +12,7 @@ import Testing
   /// Runs the built program with a data folder.
   private static func run(_ arguments: [String], folder: String, language: String = "en") throws -> Outcome {
     let process = Process()
-    // The tests run inside a tool of the compiler, whose arguments contain the path of the test bundle.
+    // The tests run inside a helper of the toolchain, whose arguments contain the path of the test bundle.
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? Bundle.main.executablePath ?? ""
     process.executableURL = URL(filePath: bundle).deletingLastPathComponent().appending(path: "secondhand-server")
     process.arguments = arguments
@@ -23,7 +23,7 @@ import Testing
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     try process.run()
-    // Both texts are far shorter than a pipe holds.
+    // Both outputs are far smaller than a pipe's buffer.
     process.waitUntilExit()
     func text(_ pipe: Pipe) -> String {
       String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

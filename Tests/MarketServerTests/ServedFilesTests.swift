@@ -3,10 +3,10 @@ import MarketTesting
 import Marketplace
 import Testing
 
-/// Pictures and files on their way through a server.
+/// Uploading and downloading pictures and files.
 @Suite struct ServedFilesTests {
   private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 1, 2, 3, 0xFF, 0xD9]
-  /// By sha256sum.
+  /// Computed by sha256sum.
   private static let hash = "bd608e2831aafef34aa0215897d6ca0bfc3dcfc64ad88b81bb008adc44b9332d"
 
   @Test func anUploadedPictureServesItsListing() async throws {
@@ -19,12 +19,12 @@ import Testing
       #expect(try await server.perform(.publish(LiveServer.newID(), chair), as: seller.token) == "file-missing")
       let kept = try await server.client.send("PUT", path, token: seller.token, body: Self.jpeg)
       #expect(kept.status == 201 && kept.object["file"]?.string == file)
-      // Knowing the hash of somebody else's picture does not help.
+      // Knowing the hash of another member's picture is not enough.
       #expect(try await server.perform(.publish(LiveServer.newID(), chair), as: thief.token) == "file-missing")
       #expect(try await server.perform(.setPicture(chair.pictures[0]), as: thief.token) == "file-missing")
       let listing: ID<Listing> = LiveServer.newID()
       #expect(try await server.perform(.publish(listing, chair), as: seller.token) == "done")
-      // The listing has it, so it may stay there after the lease.
+      // The listing already has the picture, so it keeps it after the lease.
       server.clock.advance(seconds: 2 * 3600)
       let edit = MemberCommand.edit(listing, ListingChanges(title: "책상", pictures: chair.pictures))
       #expect(try await server.perform(edit, as: seller.token) == "done")

@@ -11,6 +11,10 @@ import Testing
     #expect(invitation.output.wholeMatch(of: /([a-z0-9]{4}-){3}[a-z0-9]{4}\n/) != nil, "\(invitation)")
     let moderator = try Self.run(["moderator", "add", "느긋한수달", "--data", folder])
     #expect(moderator.status == 0 && moderator.output.contains("느긋한수달"), "\(moderator)")
+    #expect(try Self.run(["moderator", "list", "--data", folder]).output == "느긋한수달\n")
+    #expect(try Self.run(["moderator", "add", "--data", folder]).status == 2)
+    #expect(try Self.run(["moderator", "remove", "느긋한수달", "--data", folder]).status == 0)
+    #expect(try Self.run(["moderator", "list", "--data", folder]).output == "")
     #expect(try Self.run(["reset", "느긋한수달", "--data", folder]).status == 0)
     let unknown = try Self.run(["reset", "nobody", "--data", folder])
     #expect(unknown.status == 2 && unknown.errors.contains("nobody"), "\(unknown)")
@@ -41,7 +45,7 @@ import Testing
     #expect(try Self.run(["--config", file]).errors.contains("prot"))
   }
 
-  /// A request that never ends does not keep the server from stopping.
+  /// An unfinished request does not keep the server from stopping.
   @Test func termEndsIt() async throws {
     let folder = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -4,7 +4,9 @@ public import Marketplace
 public struct EmbeddedChatStore: ChatStore {
   let store: StoreActor
 
-  public var isLocal: Bool { true }
+  public var isLocal: Bool { !store.isReplica }
+
+  public var isReplica: Bool { store.isReplica }
 
   public func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord? {
     try await ask { database throws(SQLiteFault) in try database.room(id, of: person) }
@@ -73,13 +75,13 @@ public struct EmbeddedChatStore: ChatStore {
     try await ask { database throws(SQLiteFault) in try database.messages(reportedIn: report) }
   }
 
-  /// The text of Chats.jsonl and its number of messages; nil without any messages.
+  /// The contents of Chats.jsonl and the number of its messages; nil if there are no messages.
   func file() async throws(StoreError) -> (text: [UInt8], messages: Int)? {
     try await ask { database throws(SQLiteFault) in try database.chatsFile() }
   }
 
-  /// Imports the new rooms and messages of a Chats.jsonl that `rules` allow. `new`: the listings imported with it,
-  /// whose chat counts already include these rooms.
+  /// Imports the new rooms and messages of a Chats.jsonl file as far as `rules` allow. `new`: the listings of the same
+  /// import, whose chat counts already include these rooms.
   func takeIn(_ text: [UInt8], knowing new: Set<ID<Listing>>, by rules: ImportRules) async throws(StoreError)
     -> ChatIntake
   {

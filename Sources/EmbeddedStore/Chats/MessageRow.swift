@@ -40,16 +40,26 @@ extension SQL {
 
   /// Appends a message to a room without changing what participants have read. Returns its number.
   func insert(_ message: ChatMessage, into room: RoomRow) throws(SQLiteFault) -> Int {
-    let time = Int(message.time.milliseconds)
-    let reached = max(room.reached, time)
+    let reached = max(room.reached, Int(message.time.milliseconds))
+    let number = try insert(message, number: nil, reached: reached, into: room.number)
+    try run(
+      "UPDATE room SET last = ?, newest = ?, reached = ? WHERE number = ?",
+      [.integer(message.sequence), .integer(number), .integer(reached), .integer(room.number)])
+    return number
+  }
+
+  /// Adds a message without changing its room. Returns its number: the given one, or the next.
+  @discardableResult
+  func insert(_ message: ChatMessage, number: Int?, reached: Int, into room: Int) throws(SQLiteFault) -> Int {
     try run(
       """
-      INSERT INTO message(room, sequence, id, sender, time, reached, body, file) VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO message(number, room, sequence, id, sender, time, reached, body, file)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .integer(room.number), .integer(message.sequence), .blob(message.id.bytes), .blob(message.sender.bytes),
-        .integer(time), .integer(reached), .text(ContentJSON.text(message.content)),
-        message.content.attachedFile.map { .text($0) } ?? .null,
+        .integer(number), .integer(room), .integer(message.sequence), .blob(message.id.bytes),
+        .blob(message.sender.bytes), .integer(Int(message.time.milliseconds)), .integer(reached),
+        .text(ContentJSON.text(message.content)), message.content.attachedFile.map { .text($0) } ?? .null,
       ])
     guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
     if let proposal = message.content.proposal {
@@ -59,9 +69,6 @@ extension SQL {
         "INSERT INTO card(message, state, meetsAt) VALUES(?, ?, ?)",
         [.integer(number), .text(proposal.state.rawValue), begins])
     }
-    try run(
-      "UPDATE room SET last = ?, newest = ?, reached = ? WHERE number = ?",
-      [.integer(message.sequence), .integer(number), .integer(reached), .integer(room.number)])
     return number
   }
 

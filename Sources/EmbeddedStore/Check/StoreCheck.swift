@@ -6,14 +6,14 @@ public import Marketplace
 extension EmbeddedStore {
   /// Checks the store in `folder` without opening it: the database, Products.json line by line, pictures, temporary
   /// files of crashed processes, and permissions. With `mending`, repairs what can be repaired without data loss;
-  /// otherwise changes nothing.
+  /// otherwise changes nothing. A replica gets its pictures when they are shown, so it may lack any of them.
   public static func check(
-    folder: String, mending: Bool, gazetteer: any Gazetteer, clock: any MarketClock,
+    folder: String, mending: Bool, isReplica: Bool = false, gazetteer: any Gazetteer, clock: any MarketClock,
     home: NeighborhoodCode = NeighborhoodCode("11680101")
   ) async -> StoreCheckup {
     let worker = QueueWorker(label: "secondhand.check")
     let places = PlaceNames(gazetteer: gazetteer, home: home)
-    let check = StoreCheck(folder: folder, places: places)
+    let check = StoreCheck(folder: folder, isReplica: isReplica, places: places)
     let read = await worker.run { check.read() }
     let answers = await places.answers(for: read.text?.survey.placeNames ?? []).known
     return await worker.run { check.look(at: read, answers, mending: mending) }
@@ -38,6 +38,7 @@ private struct StoreCheck {
   }
 
   let folder: String
+  let isReplica: Bool
   let places: PlaceNames
 
   var paths: StorePaths { StorePaths(products: products, library: library) }
@@ -139,7 +140,7 @@ private struct StoreCheck {
         if !Path.staysBelow(file) {
           checkup.findings.append(.unsafePicture(file: file, title: title))
         } else if FileState(of: Path.join(documents.images, file)) == .absent {
-          checkup.findings.append(.missingPicture(file: file, title: title))
+          if !isReplica { checkup.findings.append(.missingPicture(file: file, title: title)) }
         } else {
           pictures.insert(file)
         }

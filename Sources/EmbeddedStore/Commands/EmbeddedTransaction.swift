@@ -4,28 +4,33 @@ internal import Marketplace
 
 /// A transaction on the writing connection.
 final class EmbeddedTransaction: MarketTransaction {
-  private let sql: SQL
+  let sql: SQL
   /// The path of the database, for error messages.
   private let path: String
+  /// Whether the store is a replica: commands go to its outbox, and only the server adds messages.
+  let isReplica: Bool
   private var openWriter: ListingWriter?
   /// The unknown JSON fields of the listings that this transaction wrote.
   private var unknown: [ID<Listing>: [JSONObject.Member]] = [:]
 
-  init(_ sql: SQL, path: String) {
+  init(_ sql: SQL, path: String, isReplica: Bool = false) {
     self.sql = sql
     self.path = path
+    self.isReplica = isReplica
   }
 
   /// Writes the data that all listings of the transaction share.
   func finish() throws(SQLiteFault) { try openWriter?.finish() }
 
-  private func writer() throws(SQLiteFault) -> ListingWriter {
+  func writer() throws(SQLiteFault) -> ListingWriter {
     let writer = if let openWriter { openWriter } else { try ListingWriter(sql) }
+    // A replica exports nothing.
+    writer.isImporting = isReplica
     openWriter = writer
     return writer
   }
 
-  private func inStore<Answer>(_ body: () throws(SQLiteFault) -> Answer) throws(StoreError) -> Answer {
+  func inStore<Answer>(_ body: () throws(SQLiteFault) -> Answer) throws(StoreError) -> Answer {
     try inStoreTerms(path, body)
   }
 
@@ -152,6 +157,7 @@ final class EmbeddedTransaction: MarketTransaction {
   }
 
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage {
+    if isReplica { return message.unnumbered }
     let outcome: Result<ChatMessage, ChatRule>
     do throws(StoreError) {
       outcome = try inStore { () throws(SQLiteFault) in
@@ -161,6 +167,11 @@ final class EmbeddedTransaction: MarketTransaction {
       }
     } catch { throw .store(error) }
     do throws(ChatRule) { return try outcome.get() } catch { throw .rule(error) }
+  }
+
+  func keepForServer(_ given: GivenCommand, changes: [RecordChange]) throws(StoreError) {
+    guard isReplica else { return }
+    try inStore { () throws(SQLiteFault) in try sql.addPending(given, changes: changes) }
   }
 
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError) {
@@ -189,5 +200,12 @@ extension SQL {
     let last = try history("listing = ? ORDER BY seq DESC LIMIT 1", [.blob(id.bytes)]).first
     guard let line = last?.before ?? last?.after else { return [] }
     return (try? StoredListing(line: line).unknown) ?? []
+  }
+}
+
+extension OutgoingMessage {
+  /// The message without a sequence, which the server assigns.
+  fileprivate var unnumbered: ChatMessage {
+    ChatMessage(id: id, room: room.id, sequence: 0, sender: sender, time: time, content: content)
   }
 }

@@ -2,42 +2,44 @@ internal import Marketplace
 
 /// The numbered change log that other screens and processes read.
 extension MarketDatabase {
-  /// The distinct changes after the event `number`, and the number of the newest event. With a `viewer`, only changes
-  /// that concern the viewer. The changes are nil when the caller must read everything again: there are too many, or
-  /// some of the events are deleted.
-  func events(since number: Int, for viewer: Viewer? = nil)
-    throws(SQLiteFault) -> (number: Int, changes: [ToldChange]?)
-  {
+  /// Changes after an event, up to the event `number`.
+  typealias Told<Change> = (number: Int, changes: [Change]?, hasMore: Bool)
+
+  /// The distinct changes after the event `number`, the oldest first, at most `limit`. With a `viewer`, only changes that
+  /// concern the viewer. They are nil when the caller must read everything again, because events are deleted.
+  func events(since number: Int, for viewer: Viewer? = nil, limit: Int = .max) throws(SQLiteFault) -> Told<ToldChange> {
     try read { sql throws(SQLiteFault) in
       let newest = try sql.newestEvent()
-      guard newest != number else { return (newest, []) }
+      guard newest != number else { return (newest, [], false) }
       let oldest = try sql.integer("SELECT min(number) FROM event") ?? 0
-      guard number < newest, oldest <= number + 1 else { return (newest, nil) }
-      var changes: [ToldChange]? = []
+      guard number < newest, oldest <= number + 1 else { return (newest, nil, false) }
+      var changes: [ToldChange] = []
       var known: Set<ToldChange> = []
-      try sql.rows("SELECT kind, subject, audience FROM event WHERE number > ? ORDER BY number", [.integer(number)]) {
-        row in
+      var (isEverything, next): (Bool, Int?) = (false, nil)
+      try sql.rows(
+        "SELECT kind, subject, audience, number FROM event WHERE number > ? ORDER BY number", [.integer(number)]
+      ) { row in
+        if changes.count >= limit {
+          next = row.integer(3)
+          return false
+        }
         guard let change = Event.Kind(rawValue: row.integer(0)).flatMap({ Change($0, row.blob(1)) }) else {
           return true
         }
+        isEverything = change == .everything
         let told = ToldChange(change: change, audience: Audience(row.optionalBlob(2)))
-        if change == .everything {
-          changes = nil
-        } else if viewer.map(told.audience.includes) ?? true, known.insert(told).inserted {
-          changes?.append(told)
-        }
-        if known.count > Event.mostTold { changes = nil }
-        return changes != nil
+        if viewer.map(told.audience.includes) ?? true, known.insert(told).inserted { changes.append(told) }
+        return !isEverything
       }
-      return (newest, changes)
+      return isEverything ? (newest, nil, false) : (next.map { $0 - 1 } ?? newest, changes, next != nil)
     }
   }
 
-  /// The distinct changes after the event `number`, without their audiences; see `events(since:for:)`.
-  func changes(since number: Int, for viewer: Viewer? = nil) throws(SQLiteFault) -> (number: Int, changes: [Change]?) {
-    let (newest, events) = try events(since: number, for: viewer)
+  /// The distinct changes after the event `number`, without their audiences; see `events(since:for:limit:)`.
+  func changes(since number: Int, for viewer: Viewer? = nil, limit: Int = .max) throws(SQLiteFault) -> Told<Change> {
+    let told = try events(since: number, for: viewer, limit: limit)
     var known: Set<Change> = []
-    return (newest, events?.map(\.change).filter { known.insert($0).inserted })
+    return (told.number, told.changes?.map(\.change).filter { known.insert($0).inserted }, told.hasMore)
   }
 
   /// The number of the newest event; 0 before the first.
@@ -56,8 +58,10 @@ extension SQL {
     }
   }
 
-  /// Adds an event about accounts for these people; nil means everybody.
-  func noteAccounts(to people: [ID<Account>]? = nil) throws(SQLiteFault) { try note(.accounts, to: people) }
+  /// Adds an event about an account; a nil `account` stands for several. `people` is its audience; nil is everybody.
+  func noteAccounts(_ account: ID<Account>? = nil, to people: [ID<Account>]? = nil) throws(SQLiteFault) {
+    try note(.accounts, account?.bytes, to: people)
+  }
 
   /// Adds an event about the personal data of a person.
   func note(_ person: ID<Account>) throws(SQLiteFault) { try note(.personal, person.bytes, to: [person]) }
@@ -99,7 +103,7 @@ extension Change {
     switch kind {
     case .everything: self = .everything
     case .quiet: return nil
-    case .accounts: self = .accounts
+    case .accounts: self = .accounts(ID<Account>(bytes: subject))
     case .listing:
       guard let id = ID<Listing>(bytes: subject) else { return nil }
       self = .listing(id)

@@ -6,7 +6,7 @@ enum MarketSchema {
   /// Identifies the file as ours among SQLite databases: "2ndM".
   static let application = 0x326E_644D
   /// The current schema version, stored as SQLite's `user_version`.
-  static let version = 2
+  static let version = 4
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -22,6 +22,14 @@ enum MarketSchema {
     migrator.registerMigration("2") { database in
       for statement in MemberSchema.tables { try database.execute(sql: statement) }
       try database.execute(sql: "PRAGMA user_version = 2")
+    }
+    migrator.registerMigration("3") { database in
+      for statement in ReplicaSchema.tables { try database.execute(sql: statement) }
+      try database.execute(sql: "PRAGMA user_version = 3")
+    }
+    migrator.registerMigration("4") { database in
+      for statement in ModerationSchema.tables { try database.execute(sql: statement) }
+      try database.execute(sql: "PRAGMA user_version = 4")
     }
     return migrator
   }
@@ -108,6 +116,6 @@ enum MarketSchema {
   static let recoverable = [
     "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
     "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
-    "credential", "device", "invitation", "standing",
+    "credential", "device", "invitation", "standing", "decision", "decided", "pending",
   ]
 }

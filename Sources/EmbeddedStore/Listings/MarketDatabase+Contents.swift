@@ -70,10 +70,19 @@ extension MarketDatabase {
 extension SQL {
   /// The listings of an account that carry a name other than `name`, including hidden and deleted ones.
   func listings(of seller: ID<Account>, notNamed name: String) throws(SQLiteFault) -> [StoredListing] {
+    try listings("id = ? AND name != ?", [.blob(seller.bytes), .text(name)])
+  }
+
+  /// All listings of a seller.
+  func listings(of seller: ID<Account>) throws(SQLiteFault) -> [StoredListing] {
+    try listings("id = ?", [.blob(seller.bytes)])
+  }
+
+  /// The listings of the sellers that match a condition.
+  private func listings(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [StoredListing] {
     var positions: [Int] = []
     try rows(
-      "SELECT position FROM listing WHERE seller IN (SELECT number FROM seller WHERE id = ? AND name != ?)",
-      [.blob(seller.bytes), .text(name)]
+      "SELECT position FROM listing WHERE seller IN (SELECT number FROM seller WHERE \(condition))", values
     ) { row in
       positions.append(row.integer(0))
       return true

@@ -40,7 +40,7 @@ extension MarketDatabase {
     try write { sql throws(SQLiteFault) in
       guard try sql.add(account, skeleton: skeleton) else { return false }
       try sql.nameListings(of: account.id, account.name)
-      try sql.noteAccounts()
+      try sql.noteAccounts(account.id)
       return true
     }
   }
@@ -64,7 +64,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Removes those that no other row refers to; gives how many.
+  /// Removes the accounts that no other row refers to. Returns their number.
   func remove(_ ids: Set<ID<Account>>) throws(SQLiteFault) -> Int {
     try write { sql throws(SQLiteFault) in
       var removed = 0
@@ -85,7 +85,7 @@ extension SQL {
     }
   }
 
-  /// Everybody whose account has a name that looks like this one, and everybody whose listings carry it.
+  /// The owners of accounts with a name that looks like this one, and the sellers of listings with such a name.
   func owners(of name: AccountName) throws(SQLiteFault) -> Set<ID<Account>> {
     var owners: Set<ID<Account>> = []
     try rows(
@@ -106,7 +106,7 @@ extension SQL {
       [.text(name.text), .text(name.skeleton.folded), .text(name.skeleton.written), .blob(person.bytes)])
     guard changedRows == 1 else { return }
     try nameListings(of: person, name.text)
-    try noteAccounts()
+    try noteAccounts(person)
   }
 
   /// Ignores a person without an account.
@@ -114,10 +114,21 @@ extension SQL {
     try run(
       "UPDATE account SET (\(AccountDetails.columns)) = (?, ?, ?, ?, ?, ?, ?) WHERE id = ?",
       details.values + [.blob(person.bytes)])
-    if changedRows == 1 { try noteAccounts() }
+    if changedRows == 1 { try noteAccounts(person) }
   }
 
-  /// False, with nothing done, when one of this identity or skeleton is there.
+  /// Adds an account, or replaces the account with the same identity. If another account has a name that looks alike,
+  /// uses the identity as the skeleton: on a replica, two accounts can swap names one after the other.
+  func replace(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) {
+    guard try self.account(account.id) != account else { return }
+    let own = Skeleton(account.id.description)
+    let skeleton = try hasOther(like: skeleton, than: account.id) ? own : skeleton
+    try run("DELETE FROM account WHERE id = ?", [.blob(account.id.bytes)])
+    try put(account, skeleton: skeleton)
+    try noteAccounts(account.id)
+  }
+
+  /// Adds an account. Returns false and changes nothing if the identity or the skeleton already exists.
   func add(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
     let known = try integer("SELECT 1 FROM account WHERE id = ?", [.blob(account.id.bytes)])
     guard known == nil, try !hasOther(like: skeleton, than: account.id) else { return false }
@@ -156,7 +167,7 @@ extension SQL {
     }
   }
 
-  /// Whether another account has a name that looks like this.
+  /// Whether another account has a name that looks like this one.
   fileprivate func hasOther(like skeleton: Skeleton, than id: ID<Account>) throws(SQLiteFault) -> Bool {
     try integer(
       "SELECT 1 FROM account WHERE (\(Skeleton.alike)) AND id != ?", skeleton.values + [.blob(id.bytes)]) != nil
@@ -207,7 +218,7 @@ extension Account {
   private static let references = [
     ("participant", "person"), ("block", "person"), ("block", "other"), ("report", "reporter"), ("report", "account"),
     ("heart", "person"), ("partner", "person"), ("draft", "person"), ("savedSearch", "person"), ("searched", "person"),
-    ("outbox", "sender"),
+    ("outbox", "sender"), ("decision", "moderator"), ("decision", "person"),
   ]
 
   fileprivate static let removal =

@@ -87,7 +87,7 @@ extension SQL {
       [.blob(person.bytes), listing, account, .text(Report.State.open.rawValue)])
   }
 
-  /// Adds or removes a report. Keeps the reported messages for a redo.
+  /// Adds or removes a report. A removed report keeps its copies of messages, for a redo.
   func set(_ report: Report, isMade: Bool) throws(SQLiteFault) {
     if isMade {
       let (listing, account) = report.subject.columns
@@ -103,7 +103,7 @@ extension SQL {
     } else {
       try run("DELETE FROM report WHERE id = ?", [.blob(report.id.bytes)])
     }
-    try noteAccounts(to: [report.reporter])
+    try noteAccounts(to: [report.reporter] + moderators())
   }
 
   /// The ids in the first column.

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// How the members of a server sign in, in `Library/Market.sqlite`.
+/// Stores credentials, devices, invitations and standings of members in `Library/Market.sqlite`.
 public struct EmbeddedMemberStore: MemberStore {
   let store: StoreActor
 
@@ -83,26 +83,15 @@ public struct EmbeddedMemberStore: MemberStore {
   }
 
   public func standing(of account: ID<Account>) async throws(StoreError) -> Standing {
-    let found = try await ask { sql throws(SQLiteFault) in
-      try sql.first("SELECT isModerator, suspendedUntil FROM standing WHERE account = ?", [.blob(account.bytes)]) {
-        row in
-        Standing(
-          isModerator: row.integer(0) != 0,
-          suspendedUntil: row.isNull(1) ? nil : Timestamp(milliseconds: Int64(row.integer(1))))
-      }
-    }
-    return found ?? Standing()
+    try await ask { sql throws(SQLiteFault) in try sql.standing(of: account) }
   }
 
   public func setStanding(_ standing: Standing, of account: ID<Account>) async throws(StoreError) {
-    try await act { sql throws(SQLiteFault) in
-      try sql.run(
-        "INSERT OR REPLACE INTO standing(account, isModerator, suspendedUntil) VALUES(?, ?, ?)",
-        [
-          .blob(account.bytes), .integer(standing.isModerator ? 1 : 0),
-          .integer(standing.suspendedUntil.map { Int($0.milliseconds) }),
-        ])
-    }
+    try await act { sql throws(SQLiteFault) in try sql.setStanding(standing, of: account) }
+  }
+
+  public func moderators() async throws(StoreError) -> [ID<Account>] {
+    try await ask { sql throws(SQLiteFault) in try sql.moderators() }
   }
 
   public func addUpload(_ file: String, by account: ID<Account>, until expiresAt: Timestamp) async throws(StoreError) {
@@ -184,7 +173,7 @@ extension SQL {
 }
 
 extension [UInt8] {
-  /// The parts of `length` bytes each.
+  /// Splits the bytes into parts of `length` bytes.
   fileprivate func split(every length: Int) -> [[UInt8]] {
     stride(from: 0, to: count - length + 1, by: length).map { Array(self[$0..<$0 + length]) }
   }

@@ -28,8 +28,12 @@ public final class EmbeddedListingStore: ListingStore {
   public let messages: EmbeddedMessageSearch
   /// Messages that are not sent yet.
   public let outbox: EmbeddedOutbox
-  /// How the members of a server sign in.
+  /// Credentials, devices and invitations of a server's members.
   public let members: EmbeddedMemberStore
+  /// Reports and decisions of moderators.
+  public let moderation: EmbeddedModerationStore
+  /// The outbox of a replica, and the server's records.
+  public let replica: EmbeddedReplicaStore
 
   let store: StoreActor
   /// Watches for changes by other processes, as long as the store exists. The system limits the number of watches per
@@ -51,6 +55,8 @@ public final class EmbeddedListingStore: ListingStore {
     chats = EmbeddedChatStore(store: store)
     outbox = EmbeddedOutbox(store: store)
     members = EmbeddedMemberStore(store: store)
+    moderation = EmbeddedModerationStore(store: store)
+    replica = EmbeddedReplicaStore(store: store)
     self.messages = EmbeddedMessageSearch(keeper: messages)
     self.watches = watches
     self.mark = Mutex(mark)
@@ -109,6 +115,9 @@ public final class EmbeddedListingStore: ListingStore {
   }
 
   public func changes() -> Changes { store.broadcaster.changes() }
+
+  /// Broadcasts a change of something outside the store, such as a connection's state.
+  public func announce(_ change: Change) { store.broadcaster.send(change) }
 
   public func notices() async -> [StoreNotice] { store.view.withLock { $0.notices } }
 

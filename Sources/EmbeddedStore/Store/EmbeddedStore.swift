@@ -19,16 +19,16 @@ public enum EmbeddedStore {
   /// Opens the store in `folder` and creates the folder if it is missing.
   ///
   /// An empty store begins with Products.json of the folder `bundled` and the pictures it names from
-  /// `bundled/Pictures`. All times shift so that the newest is a minute old. With nil, the store begins empty. An
+  /// `bundled/Pictures`. All times shift so that the newest is a minute old. With nil, a session begins empty for good. An
   /// unreadable Products.json is not an error: the database keeps its listings, and `notices()` says why. `neighbors`
   /// is the path of a People.json. People in it who have listings in the store get accounts, once. Nil means the
   /// People.json in `bundled`. `home` is the neighborhood of listings that name none. When several places share a name,
-  /// the one nearest to `home` is used. `onProgress` receives the progress of reading a large file, from 0 to 1, on an
-  /// arbitrary thread. Throws when the folders cannot be created, and when the database is damaged or from a newer
-  /// version.
+  /// the one nearest to `home` is used. A replica has no Products.json. `onProgress` receives the progress of reading a
+  /// large file, from 0 to 1, on an arbitrary thread. Throws when the folders cannot be created, and when the database
+  /// is damaged or from a newer version.
   public static func open(
     folder: String, bundled: String?, neighbors: String? = nil, gazetteer: any Gazetteer, clock: any MarketClock,
-    home: NeighborhoodCode = NeighborhoodCode("11680101"), for use: Use = .session,
+    home: NeighborhoodCode = NeighborhoodCode("11680101"), for use: Use = .session, isReplica: Bool = false,
     onProgress: (@Sendable (Double) -> Void)? = nil
   ) async throws(StoreError) -> EmbeddedListingStore {
     let documents = DocumentsFolder(Path.join(folder, "Documents"))
@@ -42,7 +42,7 @@ public enum EmbeddedStore {
     let isSession = use == .session
     let store = try await StoreActor.open(
       paths, places: places, neighbors: neighbors ?? bundled.map { Path.join($0, "People.json") }, clock: clock,
-      executor: executor, isSession: isSession)
+      executor: executor, isSession: isSession, isReplica: isReplica)
     // Start watching before the first read, so that no change in between is missed.
     let (watched, name) = Path.split(products)
     let watches = (isSession ? [(watched, name), (library, Path.split(paths.changed).name)] : []).compactMap {
@@ -51,10 +51,15 @@ public enum EmbeddedStore {
     }
     if let bundled, await store.isUntouched() {
       try await begin(store, with: BundledProducts(folder: bundled, places: places), in: documents, at: clock.now())
+    } else if bundled == nil, isSession, !isReplica {
+      // A later run with bundled listings must not fill a store that began empty. A read-only store can still be read.
+      _ = try? await store.seed([])
     }
     await store.beginToTell(onProgress)
     let isLarge =
-      if case .present(let file) = FileState(of: products) { file.size > FileProgress.worthTelling } else { false }
+      if isReplica { false } else if case .present(let file) = FileState(of: products) {
+        file.size > FileProgress.worthTelling
+      } else { false }
     if isSession, isLarge, await !store.isFresh() {
       store.view.withLock { $0.progress = 0 }
       executor.queue.async { store.follow() }

@@ -25,6 +25,8 @@ actor StoreActor {
   nonisolated let broadcaster = ChangeBroadcaster()
   nonisolated let paths: StorePaths
   nonisolated let places: PlaceNames
+  /// Whether the store is a replica. A replica has no Products.json.
+  nonisolated let isReplica: Bool
   private nonisolated let reader: ReadingActor
 
   private let database: MarketDatabase
@@ -47,20 +49,21 @@ actor StoreActor {
 
   static func open(
     _ paths: StorePaths, places: PlaceNames, neighbors: String?, clock: any MarketClock, executor: FileExecutor,
-    isSession: Bool
+    isSession: Bool, isReplica: Bool
   ) async throws(StoreError) -> StoreActor {
     let made = await DatabaseMaker(executor).make(paths)
     do throws(SQLiteFault) {
       return StoreActor(
-        try made.get().database, paths, places, PeopleSettling(neighbors: neighbors), clock, executor, isSession)
+        try made.get().database, paths, places, isReplica ? nil : PeopleSettling(neighbors: neighbors), clock, executor,
+        isSession, isReplica)
     } catch {
       return try inStoreTerms(paths.market) { () throws(SQLiteFault) in throw error }
     }
   }
 
   private init(
-    _ database: sending MarketDatabase, _ paths: StorePaths, _ places: PlaceNames, _ settling: PeopleSettling,
-    _ clock: any MarketClock, _ executor: FileExecutor, _ isSession: Bool
+    _ database: sending MarketDatabase, _ paths: StorePaths, _ places: PlaceNames, _ settling: PeopleSettling?,
+    _ clock: any MarketClock, _ executor: FileExecutor, _ isSession: Bool, _ isReplica: Bool
   ) {
     mirror = ProductsMirror(database, paths: paths, files: RealFileSystem(), home: places.home)
     let answersBeside = isSession && database.isFile && !database.isReadOnly
@@ -71,6 +74,7 @@ actor StoreActor {
     self.clock = clock
     self.executor = executor
     self.isSession = isSession
+    self.isReplica = isReplica
     reader = ReadingActor(path: paths.market)
     view.withLock { $0.answersBeside = answersBeside }
   }
@@ -171,12 +175,13 @@ actor StoreActor {
       try? RealFileSystem().touch(paths.changed)
       tell(changes)
     }
-    // Another process may have saved changes that it could not export, perhaps because of a broken file. If the user
+    // Another process may have saved changes without exporting them, perhaps because of a broken file. If the user
     // removed the file, wait for the next change before writing it again.
     if wasBroken || !mirror.isAbsent { exportSoon() }
   }
 
   private func readProducts() async throws(StoreError) {
+    if isReplica { return }
     var failed: Set<String> = []
     // Look failed names up again in the next read.
     defer { mirror.lookedUp.subtract(failed) }
@@ -201,6 +206,7 @@ actor StoreActor {
 
   /// Writes unexported changes to Products.json.
   func export() async throws(StoreError) {
+    if isReplica { return }
     do throws(MirrorFailure) {
       if try !mirror.export() {
         do throws(StoreError) { try await readProducts() } catch { throw .store(error) }
@@ -223,7 +229,7 @@ actor StoreActor {
       savesInLog = 0
       executor.queue.async { self.assumeIsolated { $0.database.checkpoint() } }
     }
-    guard isSession, !isToExport, (try? mirror.needsExport()) == true else { return }
+    guard isSession, !isReplica, !isToExport, (try? mirror.needsExport()) == true else { return }
     isToExport = true
     let delay = isSmall ? Self.exportDelay.small : Self.exportDelay.large
     executor.queue.asyncAfter(deadline: .now() + delay) { [weak self] in
@@ -278,9 +284,12 @@ actor StoreActor {
 
   /// The changes since the last call; nil when nothing has changed.
   private func news() -> [ToldChange]? {
-    guard let (number, changes) = try? database.events(since: toldUpTo), number != toldUpTo else { return nil }
-    toldUpTo = number
-    return changes ?? [ToldChange(change: .everything, audience: .everybody)]
+    guard let told = try? database.events(since: toldUpTo, limit: Event.mostTold), told.number != toldUpTo else {
+      return nil
+    }
+    // For more changes, reading everything again is faster than broadcasting each one.
+    toldUpTo = told.hasMore ? (try? database.newestEvent()) ?? told.number : told.number
+    return (told.hasMore ? nil : told.changes) ?? [ToldChange(change: .everything, audience: .everybody)]
   }
 
   private func tell(_ changes: [ToldChange]) {

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// The fields of each command in JSON, for the interface description of a server.
+/// The JSON fields of each command, for the OpenAPI document of a server.
 public enum CommandForm {
   public struct Field: Hashable, Sendable {
     public let name: String
@@ -26,7 +26,7 @@ public enum CommandForm {
     case search
   }
 
-  /// The fields besides `id`, `time` and `command`, which every command has.
+  /// The fields of this kind. Every command also has `id`, `time` and `command`.
   public static func fields(of kind: MemberCommand.Kind) -> [Field] {
     switch kind {
     case .publish:
@@ -39,7 +39,7 @@ public enum CommandForm {
       [
         need("listing", .id), may("title", .text), may("description", .text), may("categories", .slugs),
         may("neighborhood", .text), may("price", .whole), may("currency", .text), may("pictures", .pictures),
-        may("offers", .flag),
+        may("offers", .flag), may("was", .content),
       ]
     case .setStatus:
       [need("listing", .id), need("status", .one(ListingStatus.allCases.map(\.rawValue))), may("partner", .id)]
@@ -77,7 +77,7 @@ public enum CommandForm {
         may("add", .text), may("replace", .text), may("with", .text), may("remove", .text), may("use", .text),
         may("move", .text), may("range", .whole),
       ]
-    case .undo, .redo: []
+    case .undo, .redo: [may("of", .id)]
     }
   }
 

@@ -1,10 +1,10 @@
 public import Marketplace
 
 extension CommandJSON {
-  /// The most listings or messages that one command names.
+  /// The maximum number of listings or messages in one command.
   public static let mostSubjects = 1000
 
-  /// Ignores unknown fields. Throws for an unknown command, and for a field that is missing or wrong.
+  /// Parses a command and ignores unknown fields. Throws for an unknown command, and for a missing or invalid field.
   public static func command(_ object: JSONObject) throws(CommandFault) -> GivenCommand {
     let fields = CommandFields(object: object)
     let name = try fields.string("command")
@@ -18,7 +18,9 @@ extension CommandJSON {
   {
     switch kind {
     case .publish: .publish(try fields.id("listing"), try newListing(fields))
-    case .edit: .edit(try fields.id("listing"), try changes(fields))
+    case .edit:
+      .edit(
+        try fields.id("listing"), try changes(fields), was: fields.has("was") ? try changes(fields.nested("was")) : nil)
     case .setStatus:
       .setStatus(
         try fields.id("listing"), try fields.one("status"),
@@ -51,8 +53,8 @@ extension CommandJSON {
     case .setPicture:
       .setPicture(fields.has("picture") ? try fields.nested("picture").picture(in: "picture") : nil)
     case .chooseNeighborhoods: .chooseNeighborhoods(try edit(fields))
-    case .undo: .undo
-    case .redo: .redo
+    case .undo: .undo(of: fields.has("of") ? try fields.id("of") : nil)
+    case .redo: .redo(of: fields.has("of") ? try fields.id("of") : nil)
     }
   }
 

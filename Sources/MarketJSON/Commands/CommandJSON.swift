@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// A command as JSON, on the wire and in the outbox: `{"id":"0193…","time":"2026-11-21T14:02:00+09:00",
+/// A command as JSON, in the API and in the outbox: `{"id":"0193…","time":"2026-11-21T14:02:00+09:00",
 /// "command":"setLiked","listing":"0193…","isLiked":true}`. `CommandForm` lists the fields of each kind.
 public enum CommandJSON {
   public static func object(for given: GivenCommand) -> JSONObject {
@@ -14,7 +14,8 @@ public enum CommandJSON {
   private static func members(of command: MemberCommand) -> [JSONObject.Member] {
     switch command {
     case .publish(let id, let new): [listing(id)] + members(of: new)
-    case .edit(let id, let changes): [listing(id)] + members(of: changes)
+    case .edit(let id, let changes, let was):
+      [listing(id)] + members(of: changes) + (was.map { [.init("was", .object(JSONObject(members(of: $0))))] } ?? [])
     case .setStatus(let id, let status, let partner):
       [listing(id), .init("status", .string(status.rawValue))] + (partner.map { [.init("partner", value($0))] } ?? [])
     case .bump(let id), .delete(let id): [listing(id)]
@@ -45,7 +46,7 @@ public enum CommandJSON {
     case .renameAccount(let name): [.init("name", .string(name))]
     case .setPicture(let picture): [.init("picture", picture.map(ListingJSON.value) ?? .null)]
     case .chooseNeighborhoods(let edit): members(of: edit)
-    case .undo, .redo: []
+    case .undo(let subject), .redo(let subject): subject.map { [.init("of", value($0))] } ?? []
     }
   }
 

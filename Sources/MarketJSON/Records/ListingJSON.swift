@@ -1,14 +1,20 @@
 public import Marketplace
 
-/// A listing as JSON: in Products.json, and on the command line.
+/// A listing as JSON, in Products.json, in the API and in the output of commands.
 public enum ListingJSON {
+  /// The listing of an object with all its fields; nil for anything else.
+  public static func listing(_ value: JSONValue?) -> Listing? {
+    guard let value, case .object = value else { return nil }
+    return (try? StoredListing(line: Array(value.text.utf8)))?.listing
+  }
+
   /// The fields of Products.json in order, without empty ones.
   public static func object(for listing: Listing) -> JSONObject {
     object(for: listing, unknown: [])
   }
 
-  /// The fields with `place`, the neighborhood in Korean, and `sellerID`, the seller as the screen shows it. `others`
-  /// come last and must not repeat a field. A deleted listing has only the fields that the store keeps of it.
+  /// The fields with `place`, the neighborhood's Korean name, and `sellerID`, the seller's displayed name. `others`
+  /// come last and must not repeat a field. A deleted listing has only the fields that the store keeps.
   public static func object(
     for listing: Listing, place: Neighborhood?, and others: [JSONObject.Member] = []
   ) -> JSONObject {

@@ -1,14 +1,26 @@
 package import Marketplace
 
-/// The stored form of a command's changes for undo, without changes of listings.
+/// The stored form of a command's changes.
 package enum RecordChangeJSON {
-  /// Nil when there are no changes to store.
+  /// The form for undo. It omits changes of listings, which are in the listings' history. Nil if no other changes
+  /// remain.
   package static func text(_ changes: [RecordChange]) -> String? {
     let values = changes.compactMap(value)
     return values.isEmpty ? nil : JSONValue.array(values).text
   }
 
-  /// Nil for text that `text(_:)` does not produce.
+  /// The form for a replica's outbox. It has all changes.
+  package static func wholeText(_ changes: [RecordChange]) -> String {
+    let values = changes.compactMap { change in
+      guard case .listing(let id, let from, let to) = change else { return value(change) }
+      return object(
+        "changedListing", .string(id.description), from.map { .object(ListingJSON.object(for: $0)) },
+        to.map { .object(ListingJSON.object(for: $0)) })
+    }
+    return JSONValue.array(values).text
+  }
+
+  /// Parses either form; nil if `text` has neither.
   package static func changes(_ text: [UInt8]) -> [RecordChange]? {
     guard case .array(let values)? = try? JSONReader.value(of: text) else { return nil }
     var changes: [RecordChange] = []
@@ -115,6 +127,9 @@ package enum RecordChangeJSON {
 extension RecordChangeJSON {
   private static func change(_ object: JSONObject) -> RecordChange? {
     let (from, to) = (object["from"], object["to"])
+    if let listing: ID<Listing> = id(object["changedListing"]) {
+      return .listing(listing, from: ListingJSON.listing(from), to: ListingJSON.listing(to))
+    }
     if let heart: ID<Listing> = id(object["heart"]) {
       return .heart(heart, from: wish(from, for: heart), to: wish(to, for: heart))
     }

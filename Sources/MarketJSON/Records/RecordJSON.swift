@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Personal records as JSON, on the wire.
+/// Personal records as JSON, in the API.
 public enum RecordJSON {
   public static func picture(_ picture: Picture) -> JSONValue { ListingJSON.value(for: picture) }
 
@@ -12,6 +12,14 @@ public enum RecordJSON {
     ]
     if let price = wish.price { members += CommandJSON.members(of: price, as: "price") }
     return .object(JSONObject(members))
+  }
+
+  public static func block(_ block: Block) -> JSONValue {
+    .object(
+      JSONObject([
+        .init("person", .string(block.person.description)), .init("other", .string(block.other.description)),
+        .init("time", .string(block.time.iso8601())),
+      ]))
   }
 
   public static func search(_ search: SavedSearch) -> JSONValue {

@@ -6,6 +6,7 @@ struct Membership: Sendable {
   /// A device that was just signed in. The token and the codes are shown once and not kept.
   struct SignedIn: Sendable {
     let account: Account
+    let standing: Standing
     let device: Device
     let token: String
     var recoveryCodes: [String] = []
@@ -105,6 +106,16 @@ struct Membership: Sendable {
     try await replace(known, with: changed, of: device.account, keeping: device.id, or: .wrongPassphrase)
   }
 
+  /// Deletes the account of a member, and signs out all devices.
+  func deleteAccount(passphrase: String, of device: Device) async throws(Problem) {
+    guard let known = try await credential(of: device.account) else { throw .wrongPassphrase }
+    guard let isRight = await hasher.verify(passphrase, against: known.passphrase) else { throw .unavailable }
+    guard isRight else { throw .wrongPassphrase }
+    do throws(AccountsError) {
+      try await markets.market(for: .member(device.account)).accounts.deleteAccount()
+    } catch { throw Problem(error) }
+  }
+
   /// Replaces a credential. Throws `problem` when somebody else replaced it meanwhile.
   private func replace(
     _ old: Credential, with new: Credential, of account: ID<Account>, keeping device: ID<Device>?, or problem: Problem
@@ -146,7 +157,8 @@ struct Membership: Sendable {
     }
     // The passphrase was changed meanwhile.
     guard isAdded else { throw .wrongPassphrase }
-    return SignedIn(account: account, device: device, token: token)
+    let standing = try await asking { () async throws(StoreError) in try await store.standing(of: account.id) }
+    return SignedIn(account: account, standing: standing, device: device, token: token)
   }
 
   private func account(named name: String) async throws(Problem) -> Account? {

@@ -9,5 +9,5 @@ struct Session: Hashable, Sendable {
 
   var viewer: Viewer { Viewer(device?.account) }
 
-  func isSuspended(at time: Timestamp) -> Bool { standing.suspendedUntil.map { $0 > time } ?? false }
+  func isSuspended(at time: Timestamp) -> Bool { standing.isSuspended(at: time) }
 }

@@ -2,34 +2,50 @@ internal import MarketAPI
 internal import MarketJSON
 internal import Marketplace
 
-/// Changes with the records as the viewer sees them now.
+/// Changes with the current records as the viewer sees them.
 struct ChangeRecords: Sendable {
   let market: Market
 
-  /// The changes after the event `number`; from the beginning only the newest number.
-  func since(_ number: Int?) async throws(StoreError) -> (number: Int, object: JSONObject) {
-    let found = try await market.events.changes(since: number)
+  /// The maximum number of changes in one response. If the response's number is not the newest, more changes follow.
+  private static let most = 100
+  /// The number of newest messages to include with a changed room.
+  private static let messages = 10
+
+  /// The oldest changes after the event `number`. For nil, returns only the newest number.
+  func since(_ number: Int?) async throws(StoreError) -> (
+    number: Int, object: JSONObject, isMore: Bool
+  ) {
+    let found = try await market.events.changes(since: number, limit: Self.most)
     var changes: [JSONValue] = []
     for change in found.changes {
       if let object = try await object(for: change) { changes.append(.object(object)) }
     }
     let object = JSONObject([.init("number", .int(found.number)), .init("changes", .array(changes))])
-    return (found.number, object)
+    return (found.number, object, found.hasMore)
   }
 
   private func object(for change: Change) async throws(StoreError) -> JSONObject? {
     switch change {
     case .listing(let id):
       let record = try await market.listings.row(id, from: nil).map { ListingJSON.object(for: $0.listing) }
-      return object("listing", id.description, record)
-    case .room(let id):
-      let entry: RoomEntry?
-      do throws(ChatsError) { entry = try await market.chats.room(id) } catch {
-        if case .store(let fault) = error { throw fault }
-        entry = nil
+      var change = object("listing", id.description, record)
+      if record == nil, let time = try await market.listings.deletion(of: id) {
+        change["deletedAt"] = .string(time.iso8601())
       }
-      return object("room", id.description, entry.map(RoomJSON.object))
-    case .accounts: return JSONObject([.init("kind", .string("people"))])
+      return change
+    case .room(let id):
+      let room: JSONObject?
+      do throws(ChatsError) {
+        room = try await RoomJSON.object(for: try await market.chats.room(id), messages: Self.messages, in: market)
+      } catch {
+        if case .store(let fault) = error { throw fault }
+        room = nil
+      }
+      return object("room", id.description, room)
+    case .accounts(nil): return JSONObject([.init("kind", .string("people"))])
+    case .accounts(let id?):
+      let profile = try await market.accounts.profile(id)
+      return object("people", id.description, profile.map(PersonJSON.object))
     case .personal, .neighborhoods: return JSONObject([.init("kind", .string("me"))])
     case .everything: return JSONObject([.init("kind", .string("everything"))])
     case .progress: return nil

@@ -2,7 +2,7 @@ internal import MarketAPI
 internal import MarketJSON
 internal import Marketplace
 
-/// What only the member sees of themselves.
+/// The fields of an account that only the member sees.
 enum OwnJSON {
   static func me(_ account: Account, _ standing: Standing) -> JSONObject {
     var object = JSONObject(
@@ -26,27 +26,11 @@ enum OwnJSON {
   static func signedIn(_ signedIn: Membership.SignedIn) -> JSONObject {
     var object = JSONObject([
       .init("token", .string(signedIn.token)), .init("device", .object(device(signedIn.device, isThis: true))),
-      .init("me", .object(me(signedIn.account, Standing()))),
+      .init("me", .object(me(signedIn.account, signedIn.standing))),
     ])
     if !signedIn.recoveryCodes.isEmpty {
       object["recoveryCodes"] = .array(signedIn.recoveryCodes.map { .string($0) })
     }
     return object
-  }
-
-  /// The member's personal records.
-  static func records(_ market: Market) async throws(StoreError) -> JSONObject {
-    let wishes = try await market.wishlist.wishes(in: nil).map(\.wish)
-    let blocked = try await market.accounts.blocked().map(\.id)
-    let searches = try await market.savedSearches.searches()
-    let bookmarks = try await market.chats.bookmarks().map(\.message.id)
-    let reports = try await market.accounts.reports()
-    return JSONObject([
-      .init("hearts", .array(wishes.map(RecordJSON.wish))),
-      .init("blocked", .array(blocked.map { .string($0.description) })),
-      .init("searches", .array(searches.map(RecordJSON.search))),
-      .init("bookmarks", .array(bookmarks.map { .string($0.description) })),
-      .init("reports", .array(reports.map(RecordJSON.report))),
-    ])
   }
 }

@@ -4,8 +4,8 @@ internal import MarketJSON
 internal import Marketplace
 
 extension MarketRoutes {
-  /// Performs the commands in order. One that is refused does not stop the others; one that the store could not write
-  /// does, so that the client sends it and all later ones again.
+  /// Performs the commands in order. Continues after a refused command. Stops at a command that the store could not
+  /// write, so that the client sends it and all later ones again.
   func perform(_ asked: Asked) async throws -> Response {
     guard let commands = try await asked.object()["commands"]?.elements else {
       throw DetailedProblem(problem: .badRequest, detail: "commands")
@@ -19,7 +19,9 @@ extension MarketRoutes {
       outcomes.append(.object(outcome.object))
       if outcome.isFinal { break }
     }
-    return Answer.json(JSONObject([.init("outcomes", .array(outcomes))]))
+    // Read the number after the commands, so that the changes up to it contain their effects.
+    let number = try await market.events.newest()
+    return Answer.json(JSONObject([.init("outcomes", .array(outcomes)), .init("number", .int(number))]))
   }
 
   private func outcome(of value: JSONValue, by account: ID<Account>, in market: Market) async -> CommandOutcome {
@@ -51,9 +53,9 @@ extension MarketRoutes {
     }
   }
 
-  /// Throws unless the member may refer to all pictures and files of the command: they are uploads of this member, or the
-  /// edited listing has them already. Pictures on other servers are refused, because a reader's program that loads one
-  /// tells that server who reads. A listing keeps the ones that it was imported with.
+  /// Throws unless the member may refer to all pictures and files of the command: the member uploaded them, or the
+  /// edited listing already has them. Refuses pictures on other servers, because those servers would learn who views
+  /// the picture. A listing may keep the external pictures that it was imported with.
   private func checkFiles(of command: MemberCommand, by account: ID<Account>, in market: Market)
     async throws(CommandRefusal)
   {
@@ -61,7 +63,7 @@ extension MarketRoutes {
     var files = Set(command.files)
     guard !files.isEmpty || !pictures.isEmpty else { return }
     do throws(StoreError) {
-      if case .edit(let id, _) = command, let listing = try await market.listings.row(id, from: nil)?.listing,
+      if case .edit(let id, _, _) = command, let listing = try await market.listings.row(id, from: nil)?.listing,
         listing.seller == account
       {
         pictures.subtract(listing.pictures.map(\.source))
@@ -74,7 +76,7 @@ extension MarketRoutes {
   }
 }
 
-/// What became of a command.
+/// The outcome of a command.
 struct CommandOutcome {
   enum State: String { case done, refused, unread, failed }
 
@@ -88,7 +90,7 @@ struct CommandOutcome {
     self.problem = problem
   }
 
-  /// Whether the later commands of the same request are not tried.
+  /// Whether the server skips the later commands of the same request.
   var isFinal: Bool { state == .failed }
 
   var object: JSONObject {

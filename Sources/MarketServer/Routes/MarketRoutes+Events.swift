@@ -17,50 +17,81 @@ extension MarketRoutes {
   func events(_ asked: Asked) async throws -> Response {
     let last = asked.request.headers[.lastEventID].flatMap { Int($0) }
     let since = try last ?? asked.number("since", in: 0...Int.max)
-    let records = ChangeRecords(market: market(asked))
-    let who = asked.session.device.map { "\($0.account)" } ?? asked.address
-    // Subscribed before the first read, so that no change in between is missed.
-    let wakes = records.market.events.changes()
-    let (number, first) = try await records.since(since)
-    guard let permit = limiters.streams.begin(who) else {
+    let (session, channel) = (asked.session, asked.context.channel)
+    let market = market(asked)
+    // Subscribe before the first read, so that no change in between is missed.
+    let wakes = market.events.changes()
+    let (number, first, isMore) = try await ChangeRecords(market: market).since(since)
+    guard let permit = limiters.streams.begin(session.device.map { "\($0.account)" } ?? asked.address) else {
       throw DetailedProblem(problem: .tooMany, wait: Limits.heartbeat)
     }
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     headers[.xAccelBuffering] = "no"
+    let event = Self.event(number, first)
+    // A server has many event streams, so the body captures little, and each stream is a single task.
     return Response(
       status: .ok, headers: headers,
-      body: ResponseBody { [metrics] writer in
+      body: ResponseBody { [self] writer in
         defer { withExtendedLifetime(permit) {} }
         metrics.changeStreams(by: 1)
         defer { metrics.changeStreams(by: -1) }
-        try await writer.write(Self.event(number, first))
-        // Ends at once when the client goes away or the server stops.
-        try? await asked.request.body.consumeWithCancellationOnInboundClose { _ in
-          try await push(records, after: number, wakes, asked.session, to: &writer)
-        }
+        try await writer.write(event)
+        try? await push(to: session, on: channel, after: number, isMore: isMore, wakes, &writer)
         try await writer.finish(nil)
+        channel.close(promise: nil)
       })
   }
 
   @concurrent private func push(
-    _ records: ChangeRecords, after first: Int, _ wakes: Changes, _ session: Session,
-    to writer: inout any ResponseBodyWriter
+    to session: Session, on channel: any Channel, after first: Int, isMore: Bool,
+    _ wakes: Changes, _ writer: inout any ResponseBodyWriter
   ) async throws {
-    var number = first
-    for try await isChange in wakes.orEvery(seconds: Limits.heartbeat).cancelOnGracefulShutdown() {
-      if try await !isSignedIn(session) { return }
-      guard isChange else {
-        try await writer.write(ByteBuffer(string: ":\n\n"))
-        continue
+    let signals = StreamSignals()
+    wakes.notify { signals.change() }
+    if isMore { signals.change() }
+    await StreamEnd.watch(channel) { signals.end() }
+    // A client that has not read the last heartbeat when the next one is due is stuck. Close its stream; it can resume.
+    let beats = channel.eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in
+      if !signals.beat() { channel.close(promise: nil) }
+    }
+    defer { beats.cancel() }
+    try await withGracefulShutdownHandler {
+      var number = first
+      while true {
+        let signal = await signals.next()
+        if signal == .end { return }
+        guard signal == .change else {
+          // A heartbeat does not query the store, because a server has many streams. The next change checks the session
+          // before it sends anything.
+          try await writer.write(ByteBuffer(string: ":\n\n"))
+          continue
+        }
+        // Take all changes that arrived since the last read.
+        _ = wakes.take()
+        let last = number
+        // Run in a separate task: a task keeps the memory of its deepest call, and the stream's task lives long.
+        let next = try await Task { try await self.next(in: session, after: last) }.value
+        guard let next else { return }
+        number = next.number
+        if next.isMore { signals.change() }
+        if let text = next.text { try await writer.write(text) }
       }
-      let (newest, object) = try await records.since(number)
-      guard newest != number else { continue }
-      number = newest
-      if object["changes"]?.elements?.isEmpty == false { try await writer.write(Self.event(number, object)) }
+    } onGracefulShutdown: {
+      signals.end()
     }
   }
 
-  /// Whether the device of a stream may still hear: it was not signed out, and did not expire.
+  /// The changes after an event. The text is nil when no change concerns the viewer. A nil result ends the stream.
+  private func next(in session: Session, after number: Int) async throws -> (
+    number: Int, text: ByteBuffer?, isMore: Bool
+  )? {
+    guard try await isSignedIn(session) else { return nil }
+    let (newest, object, isMore) = try await ChangeRecords(market: markets.market(for: session.viewer)).since(number)
+    let isEmpty = newest == number || object["changes"]?.elements?.isEmpty != false
+    return (newest, isEmpty ? nil : Self.event(newest, object), isMore)
+  }
+
+  /// Whether the stream's device is still signed in and has not expired.
   private func isSignedIn(_ session: Session) async throws(StoreError) -> Bool {
     guard let device = session.device else { return true }
     guard device.expiresAt > markets.clock.now() else { return false }
@@ -74,6 +105,6 @@ extension MarketRoutes {
 
 extension HTTPField.Name {
   static let lastEventID = HTTPField.Name("Last-Event-ID") ?? .ifMatch
-  /// Asks nginx not to hold events back.
+  /// Turns off nginx's response buffering.
   static let xAccelBuffering = HTTPField.Name("X-Accel-Buffering") ?? .via
 }

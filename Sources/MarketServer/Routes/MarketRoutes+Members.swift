@@ -38,18 +38,31 @@ extension MarketRoutes {
     return Answer.nothing
   }
 
-  func me(_ asked: Asked) async throws -> Response {
+  func me(_ asked: Asked) async throws -> Response { Answer.json(try await ownAccount(asked)) }
+
+  func records(_ asked: Asked) async throws -> Response {
+    let records = OwnRecords(market: market(asked), withListings: try asked.flag("listings"))
+    return Answer.json(try await records.object(for: try await ownAccount(asked)))
+  }
+
+  private func ownAccount(_ asked: Asked) async throws -> JSONObject {
     let device = try asked.device()
     guard let account = try await market(asked).accounts.profile(device.account)?.account else {
       throw Problem.signedOut
     }
-    return Answer.json(OwnJSON.me(account, asked.session.standing))
+    return OwnJSON.me(account, asked.session.standing)
   }
 
   func setPassphrase(_ asked: Asked) async throws -> Response {
     let object = try await asked.object()
     try await membership.setPassphrase(
       try passphrase(object, "newPassphrase"), from: try passphrase(object, "passphrase"), of: try asked.device())
+    return Answer.nothing
+  }
+
+  func deleteAccount(_ asked: Asked) async throws -> Response {
+    let passphrase = try passphrase(try await asked.object(), "passphrase")
+    try await membership.deleteAccount(passphrase: passphrase, of: try asked.device())
     return Answer.nothing
   }
 

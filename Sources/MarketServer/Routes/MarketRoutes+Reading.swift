@@ -55,8 +55,15 @@ extension MarketRoutes {
     let cursor = try asked.number("cursor", in: 0...10_000_000) ?? 0
     let page = try await market(asked).chats.rooms(.all, from: cursor, limit: try asked.limit())
     let next = cursor + page.items.count
+    let messages = try asked.number("messages", in: 0...Limits.page) ?? 0
+    var rooms: [JSONValue] = []
+    for entry in page.items {
+      do throws(ChatsError) {
+        rooms.append(.object(try await RoomJSON.object(for: entry, messages: messages, in: market(asked))))
+      } catch { throw Problem(error) }
+    }
     return self.page(
-      page.items.map { .object(RoomJSON.object(for: $0)) },
+      rooms,
       next: page.items.isEmpty || next >= page.total ? nil : String(next), total: page.total)
   }
 
@@ -89,10 +96,10 @@ extension MarketRoutes {
 
   private func record(_ row: ListingRow) -> JSONValue { .object(ListingJSON.object(for: row.listing)) }
 
-  private func page(_ items: [JSONValue], next: String?, total: Int?) -> Response {
+  func page(_ items: [JSONValue], next: String?, total: Int?) -> Response {
     var object = JSONObject([.init("items", .array(items))])
     if let next { object["cursor"] = .string(next) }
-    // Exact up to ten thousand.
+    // Totals are exact up to 10,000.
     if let total { object["total"] = .int(min(total, 10_000)) }
     return Answer.json(object)
   }

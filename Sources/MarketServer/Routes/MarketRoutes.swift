@@ -6,8 +6,9 @@ internal import MarketJSON
 internal import Marketplace
 internal import NIOCore
 
-/// Answers every endpoint. This is the one place that decides who may call it.
-struct MarketRoutes: Sendable {
+/// Handles every endpoint. All access checks are here. It is a class, because every request and every stream holds it,
+/// and a copy of its fields takes kilobytes.
+final class MarketRoutes: Sendable {
   let settings: ServerSettings
   let markets: Markets
   let membership: Membership
@@ -17,6 +18,22 @@ struct MarketRoutes: Sendable {
   let limiters = Limiters()
   let metrics = ServerMetrics()
   let logger: Logger
+  /// The interval between heartbeats of an event stream.
+  let heartbeat: TimeAmount
+
+  init(
+    settings: ServerSettings, markets: Markets, membership: Membership, members: any MemberStore,
+    gazetteer: any Gazetteer, files: any ServedFiles, logger: Logger, heartbeat: TimeAmount
+  ) {
+    self.settings = settings
+    self.markets = markets
+    self.membership = membership
+    self.members = members
+    self.gazetteer = gazetteer
+    self.files = files
+    self.logger = logger
+    self.heartbeat = heartbeat
+  }
 
   func router() -> Router<MemberContext> {
     let router = Router(context: MemberContext.self)
@@ -26,7 +43,15 @@ struct MarketRoutes: Sendable {
       let method = HTTPRequest.Method(endpoint.method)
       methods[endpoint.path, default: []].insert(method)
       router.on(RouterPath(endpoint.path), method: method) { request, context in
-        await answer(endpoint, request, context)
+        // An event stream continues in its connection's task, which would keep the memory used until the first event.
+        // So a separate task creates the response.
+        guard endpoint == .events else { return await self.answer(endpoint, request, context) }
+        return await Task { await self.answer(endpoint, request, context) }.value
+      }
+      guard method == .get else { continue }
+      methods[endpoint.path, default: []].insert(.head)
+      router.on(RouterPath(endpoint.path), method: .head) { request, context in
+        await self.answer(endpoint, request, context).createHeadResponse()
       }
     }
     let all: [HTTPRequest.Method] = [.get, .head, .put, .post, .delete, .patch, .options, .trace]
@@ -48,7 +73,7 @@ struct MarketRoutes: Sendable {
     let duration = (ContinuousClock.now - start).components
     let seconds = Double(duration.seconds) + Double(duration.attoseconds) / 1e18
     metrics.add(endpoint, status: response.status.code, seconds: seconds)
-    // Neither addresses of members nor what they say is logged.
+    // Log neither members' addresses nor the content of their messages.
     logger.debug(
       "request",
       metadata: [
@@ -78,7 +103,7 @@ struct MarketRoutes: Sendable {
       if fault != .cancelled { logger.error("store", metadata: ["id": "\(context.id)", "fault": "\(fault)"]) }
       return Answer.problem(.unavailable, request: context.id)
     } catch {
-      // The client closed the connection, or sent something that is no HTTP.
+      // The client closed the connection, or sent invalid HTTP.
       return Answer.problem(.badRequest, request: context.id)
     }
   }
@@ -96,7 +121,7 @@ struct MarketRoutes: Sendable {
     switch endpoint.access {
     case .everyone: return
     case .machine:
-      // A proxy on this machine answers for others.
+      // A proxy on this machine forwards requests from other machines.
       guard context.isFromThisMachine, request.headers[.xForwardedFor] == nil, request.headers[.forwarded] == nil else {
         throw .forbidden
       }
@@ -105,14 +130,18 @@ struct MarketRoutes: Sendable {
     case .writers:
       guard session.device != nil else { throw .signedOut }
       guard !session.isSuspended(at: markets.clock.now()) else { throw .suspended }
+    case .moderators:
+      guard session.device != nil else { throw .signedOut }
+      guard !session.isSuspended(at: markets.clock.now()) else { throw .suspended }
+      guard session.standing.isModerator else { throw .forbidden }
     }
   }
 
-  /// The address of the client: what a trusted proxy says, otherwise the other end of the connection.
+  /// The client's address: as reported by a trusted proxy, otherwise the connection's remote address.
   private func address(of request: Request, _ context: MemberContext) -> String {
     let peer = context.peer ?? "local"
     guard settings.trustedProxies.contains(peer), let forwarded = request.headers[.xForwardedFor] else { return peer }
-    // Only the last entry is from the proxy itself.
+    // Only the last entry comes from the trusted proxy.
     let last = forwarded.split(separator: ",").last?.filter { $0 != " " }
     return last.map { String($0.prefix(45)) } ?? peer
   }
@@ -129,10 +158,12 @@ struct MarketRoutes: Sendable {
     case .recover: try await recover(asked)
     case .signOut: try await signOut(asked)
     case .me: try await me(asked)
-    case .records: Answer.json(try await OwnJSON.records(market(asked)))
+    case .records: try await records(asked)
+    case .notices: try await notices(asked)
     case .setPassphrase: try await setPassphrase(asked)
     case .devices: try await devices(asked)
     case .revokeDevice: try await revokeDevice(asked)
+    case .deleteAccount: try await deleteAccount(asked)
     case .perform: try await perform(asked)
     case .changes: try await changes(asked)
     case .events: try await events(asked)
@@ -147,13 +178,17 @@ struct MarketRoutes: Sendable {
     case .picture: try await picture(asked)
     case .uploadFile: try await uploadFile(asked)
     case .file: try await file(asked)
+    case .reports: try await reports(asked)
+    case .report: try await report(asked)
+    case .decisions: try await decisions(asked)
+    case .decide: try await decide(asked)
     }
   }
 
   func market(_ asked: Asked) -> Market { markets.market(for: asked.session.viewer) }
 
   private func readiness() async throws -> Response {
-    _ = try await markets.market(for: .guest).events.changes(since: nil)
+    _ = try await markets.market(for: .guest).events.newest()
     return Answer.json(JSONObject([.init("status", .string("ok"))]))
   }
 
@@ -172,7 +207,7 @@ extension MemberContext {
 }
 
 extension Endpoint.Access {
-  /// Whether the answer depends on who asks. The other addresses ignore tokens, even expired ones.
+  /// Whether the response depends on the session. The other endpoints ignore tokens, even expired ones.
   fileprivate var needsSession: Bool { self != .everyone && self != .machine }
 }
 
@@ -189,7 +224,7 @@ extension HTTPRequest.Method {
 }
 
 extension HTTPField.Name {
-  /// Named by every proxy, though no standard has it.
+  /// Sent by most proxies, but not standardized.
   static let xForwardedFor = HTTPField.Name("X-Forwarded-For") ?? .via
   /// RFC 7239.
   static let forwarded = HTTPField.Name("Forwarded") ?? .via

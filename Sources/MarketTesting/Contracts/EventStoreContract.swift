@@ -28,7 +28,7 @@ public enum EventStoreContract {
       let viewers: [Viewer] = [.member(me), .member(you), third, .guest]
       let room = ChatRoom(listing: given[0].id, buyer: me, seller: you)
       let streams = viewers.map { stores.events.changes(for: $0) }
-      let start = try await stores.events.changes(since: nil, for: .guest).number
+      let start = try await stores.events.changes(since: nil, for: .guest, limit: .max).number
       try await stores.commands.perform(.hide, from: given[2], to: given[2])
       try await stores.commands.setBlocked(you, by: me, to: true, at: Sample.now)
       try await stores.commands.setHeart(on: given[1], by: me, to: true, at: Sample.now)
@@ -37,10 +37,11 @@ public enum EventStoreContract {
       _ = try await stores.commands.transaction { transaction throws(ChatsError) in try transaction.append(message) }
       // The heart and the first message change the counts of their listings.
       let counted = [Change.listing(given[1].id), .listing(given[0].id)]
-      for (number, own) in [[Change.accounts, .personal(me), .room(room.id)], [.accounts, .room(room.id)], [], []]
-        .enumerated()
-      {
-        let told = try await stores.events.changes(since: start, for: viewers[number]).changes
+      for (number, own) in [
+        [Change.accounts(nil), .personal(me), .room(room.id)], [.accounts(nil), .room(room.id)], [], [],
+      ]
+      .enumerated() {
+        let told = try await stores.events.changes(since: start, for: viewers[number], limit: .max).changes
         try expectEqual(Set(told).isSuperset(of: own + counted), true, "\(viewers[number]) is told \(told)")
         try expectEqual(Set(told).subtracting(own + counted + [.listing(given[2].id)]), [], "nothing else")
         try expectEqual(Set(streams[number].take()).intersection(own), Set(own), "what the stream of one tells")
@@ -48,25 +49,41 @@ public enum EventStoreContract {
       }
     },
     Law(description: "changes are told from any number on") { stores in
-      let start = try await stores.events.changes(since: nil, for: third)
+      let start = try await stores.events.changes(since: nil, for: third, limit: .max)
       try expectEqual(start.changes, [], "without a number")
       var edited = given[1]
       edited.title = "새 제목"
       try await stores.commands.perform(.edit, from: given[1], to: edited)
-      let first = try await stores.events.changes(since: start.number, for: third)
+      let first = try await stores.events.changes(since: start.number, for: third, limit: .max)
       try expectEqual(first.changes, [.listing(given[1].id)], "the edit")
       try await stores.commands.perform(.delete, from: given[3], to: nil)
-      let second = try await stores.events.changes(since: first.number, for: third)
+      let second = try await stores.events.changes(since: first.number, for: third, limit: .max)
       try expectEqual(second.changes, [.listing(given[3].id)], "the deletion")
       try await expectEqual(
-        stores.events.changes(since: start.number, for: third).changes,
+        stores.events.changes(since: start.number, for: third, limit: .max).changes,
         [.listing(given[1].id), .listing(given[3].id)], "both")
-      try await expectEqual(stores.events.changes(since: second.number, for: third).changes, [], "nothing new")
+      try await expectEqual(
+        stores.events.changes(since: second.number, for: third, limit: .max).changes, [], "nothing new")
     },
     Law(description: "a number that was never given tells to read everything") { stores in
-      let newest = try await stores.events.changes(since: nil, for: third).number
+      let newest = try await stores.events.changes(since: nil, for: third, limit: .max).number
       try await expectEqual(
-        stores.events.changes(since: newest + 5, for: third).changes, [.everything], "from a number to come")
+        stores.events.changes(since: newest + 5, for: third, limit: .max).changes, [.everything],
+        "from a number to come")
+    },
+    Law(description: "changes come in pages, the oldest first") { stores in
+      let start = try await stores.events.changes(since: nil, for: third, limit: 0).number
+      for (number, title) in ["하나", "둘", "셋"].enumerated() {
+        var edited = given[number]
+        edited.title = title
+        try await stores.commands.perform(.edit, from: given[number], to: edited)
+      }
+      let first = try await stores.events.changes(since: start, for: third, limit: 2)
+      try expectEqual(first.changes, [.listing(given[0].id), .listing(given[1].id)], "the first page")
+      try expectEqual(first.hasMore, true, "more")
+      let second = try await stores.events.changes(since: first.number, for: third, limit: 2)
+      try expectEqual(second.changes, [.listing(given[2].id)], "the rest")
+      try expectEqual(second.hasMore, false, "no more")
     },
   ]
 }

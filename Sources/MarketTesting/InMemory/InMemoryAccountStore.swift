@@ -10,6 +10,10 @@ public final class InMemoryAccountStore: AccountStore {
     var blocks: [Block] = []
     /// Newest last.
     var reports: [Report] = []
+    var standings: [ID<Account>: Standing] = [:]
+    /// Newest last; see `InMemoryModerationStore`.
+    var decisions: [Decision] = []
+    var outcomes: [ReportOutcome] = []
     var failure: StoreError?
 
     func visibility(for person: ID<Account>) -> Visibility {
@@ -44,7 +48,7 @@ public final class InMemoryAccountStore: AccountStore {
     self.announce = announce
   }
 
-  /// Makes every method throw `error`; nil ends that.
+  /// Makes every method throw `error`; nil stops that.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
 
   /// The whole content, for restoring it when a transaction fails.
@@ -74,11 +78,11 @@ public final class InMemoryAccountStore: AccountStore {
       state.skeletons[account.id] = skeleton
       return true
     }
-    if isAdded { announce(.accounts) }
+    if isAdded { announce(.accounts(account.id)) }
     return isAdded
   }
 
-  /// Knows of blocks and reports only.
+  /// Checks only blocks and reports for references.
   public func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int {
     let removed = try answer { state in
       let free = ids.filter { id in
@@ -88,7 +92,7 @@ public final class InMemoryAccountStore: AccountStore {
       for id in free { (state.accounts[id], state.skeletons[id]) = (nil, nil) }
       return free.count
     }
-    if removed > 0 { announce(.accounts) }
+    if removed > 0 { announce(.accounts(nil)) }
     return removed
   }
 

@@ -33,21 +33,21 @@ public final class InMemoryCommandStore: CommandStore {
     self.chats = chats
   }
 
-  /// Commands on a store of listings, with nobody and nothing else in memory.
+  /// Commands on a store of listings. All other stores are empty.
   public convenience init(of listings: InMemoryListingStore, accounts: InMemoryAccountStore = InMemoryAccountStore()) {
     self.init(
       listings: listings, accounts: accounts, personal: InMemoryPersonalStore(of: listings),
       chats: InMemoryChatStore(of: listings))
   }
 
-  /// Makes every transaction throw `error`; nil ends that. With `isDone`, the transaction succeeds first, as when the
-  /// answer of a server is lost.
+  /// Makes every transaction throw `error`; nil stops that. With `isDone`, the transaction succeeds before it throws,
+  /// as if the server's response was lost.
   public func fail(with error: StoreError?, isDone: Bool = false) {
     state.withLock { ($0.failure, $0.isDoneAllTheSame) = (error, isDone) }
   }
 
   public func transaction<Answer: Sendable, Failure: CommandFailure>(
-    _ body: @Sendable (any MarketTransaction) throws(Failure) -> Answer
+    _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
   ) async throws(Failure) -> Answer {
     let (failure, isDone) = state.withLock { ($0.failure, $0.isDoneAllTheSame) }
     if let failure, !isDone { throw .store(failure) }
@@ -74,7 +74,7 @@ public final class InMemoryCommandStore: CommandStore {
     }
   }
 
-  /// Only the changes by commands. Imports leave no revisions here.
+  /// Returns only the changes by commands. Imports add no revisions here.
   public func revisions(of listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision] {
     var revisions: [ListingRevision] = []
     for performed in performed.reversed() {

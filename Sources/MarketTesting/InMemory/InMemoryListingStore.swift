@@ -27,7 +27,7 @@ public final class InMemoryListingStore: ListingStore {
     state = Mutex(State(shelf: InMemoryListings(listings)))
   }
 
-  /// Makes `verb` throw `error`; nil ends that.
+  /// Makes `verb` throw `error`; nil stops that.
   public func fail(_ verb: Verb, with error: StoreError?) {
     state.withLock { $0.failures[verb] = error }
   }
@@ -98,7 +98,7 @@ public final class InMemoryListingStore: ListingStore {
     if isCounted { announce(.listing(id)) }
   }
 
-  /// Does nothing when there is no such listing.
+  /// Does nothing if the listing does not exist.
   func changeCounts(of id: ID<Listing>, _ change: (inout Listing.Counts) -> Void) {
     state.withLock { state in
       guard var listing = state.shelf[id] else { return }
@@ -142,15 +142,18 @@ public final class InMemoryListingStore: ListingStore {
 extension InMemoryListingStore: EventStore {
   public func changes(for viewer: Viewer) -> Changes { broadcaster.changes(for: viewer) }
 
-  public func changes(since number: Int?, for viewer: Viewer) async throws(StoreError) -> NumberedChanges {
+  public func changes(since number: Int?, for viewer: Viewer, limit: Int) async throws(StoreError) -> NumberedChanges {
     events.withLock { events in
       guard let number else { return NumberedChanges(number: events.count, changes: []) }
       guard (0...events.count).contains(number) else {
         return NumberedChanges(number: events.count, changes: [.everything])
       }
-      var known: Set<Change> = []
-      let changes = events.dropFirst(number).filter { $0.audience.includes(viewer) }.map(\.change)
-      return NumberedChanges(number: events.count, changes: changes.filter { known.insert($0).inserted })
+      var changes: [Change] = []
+      for (place, event) in events.enumerated().dropFirst(number) {
+        if changes.count >= limit { return NumberedChanges(number: place, changes: changes, hasMore: true) }
+        if event.audience.includes(viewer), !changes.contains(event.change) { changes.append(event.change) }
+      }
+      return NumberedChanges(number: events.count, changes: changes)
     }
   }
 }

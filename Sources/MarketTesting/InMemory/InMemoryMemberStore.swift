@@ -1,19 +1,20 @@
 public import Marketplace
 import Synchronization
 
-/// How members sign in, in memory.
+/// A member store in memory.
 public final class InMemoryMemberStore: MemberStore {
   private struct State {
     var credentials: [ID<Account>: Credential] = [:]
     var devices: [(device: Device, token: [UInt8])] = []
     var invitations: [[UInt8]: Timestamp] = [:]
-    var standings: [ID<Account>: Standing] = [:]
     var uploads: [String: [ID<Account>: Timestamp]] = [:]
   }
 
   private let state = Mutex(State())
+  /// Stores the standings.
+  private let accounts: InMemoryAccountStore
 
-  public init() {}
+  public init(of accounts: InMemoryAccountStore = InMemoryAccountStore()) { self.accounts = accounts }
 
   public func credential(of account: ID<Account>) async throws(StoreError) -> Credential? {
     state.withLock { $0.credentials[account] }
@@ -83,11 +84,15 @@ public final class InMemoryMemberStore: MemberStore {
   }
 
   public func standing(of account: ID<Account>) async throws(StoreError) -> Standing {
-    state.withLock { $0.standings[account] ?? Standing() }
+    try accounts.answer { $0.standings[account] ?? Standing() }
   }
 
   public func setStanding(_ standing: Standing, of account: ID<Account>) async throws(StoreError) {
-    state.withLock { $0.standings[account] = standing }
+    try accounts.answer { $0.standings[account] = standing }
+  }
+
+  public func moderators() async throws(StoreError) -> [ID<Account>] {
+    try accounts.answer { $0.standings.filter(\.value.isModerator).keys.sorted() }
   }
 
   public func addUpload(_ file: String, by account: ID<Account>, until expiresAt: Timestamp) async throws(StoreError) {

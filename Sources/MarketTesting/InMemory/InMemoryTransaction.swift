@@ -2,13 +2,13 @@ import Marketplace
 
 /// A transaction over stores in memory.
 final class InMemoryTransaction: MarketTransaction {
-  private let store: InMemoryCommandStore
+  let store: InMemoryCommandStore
   /// The changes to announce after the transaction has succeeded.
   private(set) var changed: [(change: Change, audience: Audience?)] = []
 
   init(_ store: InMemoryCommandStore) { self.store = store }
 
-  private func note(_ change: Change, to people: [ID<Account>]? = nil) {
+  func note(_ change: Change, to people: [ID<Account>]? = nil) {
     changed.append((change, people.map { .people(Set($0)) }))
   }
 
@@ -113,13 +113,13 @@ final class InMemoryTransaction: MarketTransaction {
         state.blocks.removeAll { $0.person == person && $0.other == other }
         if let since { state.blocks.append(Block(person: person, other: other, time: since)) }
       }
-      note(.accounts, to: [person, other])
+      note(.accounts(nil), to: [person, other])
     case .report(let report, let isMade):
       try store.accounts.answer { state in
         state.reports.removeAll { $0.id == report.id }
         if isMade { state.reports.append(report) }
       }
-      note(.accounts, to: [report.reporter])
+      note(.accounts(nil), to: [report.reporter])
     case .participant(let room, let old, let new):
       if let failure = store.chats.contents.updateFailure { throw failure }
       try store.chats.answer { $0.rooms[room.id]?.changeParticipant(of: person, from: old, to: new) }
@@ -149,10 +149,11 @@ final class InMemoryTransaction: MarketTransaction {
         state.accounts[person]?.name = name.text
         state.skeletons[person] = name.skeleton
       }
-      note(.accounts)
+      try nameListings(of: person, name.text)
+      note(.accounts(person))
     case .details(_, let details):
       try store.accounts.answer { $0.accounts[person]?.details = details }
-      note(.accounts)
+      note(.accounts(person))
     }
   }
 

@@ -1,4 +1,5 @@
-/// A change that a member requests. The caller makes the identity, so that a command that is sent again after a lost
+/// A change that a member requests. The caller makes the identity, so that a command sent again after a lost response
+/// is performed only once.
 /// answer is performed only once.
 public struct Command<Action: CommandAction>: Hashable, Sendable, Identifiable {
   /// A version 7 UUID.
@@ -14,7 +15,7 @@ public struct Command<Action: CommandAction>: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The entity of a command's identity, whatever its action.
+/// The entity type of command identities, whatever the action.
 public enum AnyCommand {}
 
 /// What a command changes, and the handler that changes it.
@@ -22,18 +23,22 @@ public protocol CommandAction: Hashable, Sendable {
   associatedtype Outcome: Sendable
   associatedtype Failure: CommandFailure
 
-  /// Whether the store keeps the command, for undo and in case it is sent again.
+  /// Whether the store records the command, for undo and to recognize it when it is sent again.
   static var isRecorded: Bool { get }
 
-  /// Whether the store keeps the command even when it changed nothing. Otherwise the command could change something
+  /// Whether the store records the command even if it changed nothing. Otherwise the command could change something
   /// when it is sent again.
   static var isKeptWithoutChange: Bool { get }
 
-  /// Checks the rules and writes, in one transaction. A thrown error rolls everything back.
+  /// Checks the rules and writes the changes, in one transaction. A thrown error rolls everything back.
   func perform(in context: CommandContext<Failure>) throws(Failure) -> Outcome
 
-  /// The outcome for a command that was performed before as `record` and is sent again.
+  /// The outcome for a repeated command. `record` is the record of the first performance.
   func outcome(of record: CommandRecord, in context: CommandContext<Failure>) throws(Failure) -> Outcome
+
+  /// The action as a value for a replica's outbox; nil for an action that never goes through the outbox. `undone`: the
+  /// command that an undo or a redo applied to. `done`: the changes that it made.
+  func written(undoing undone: ID<AnyCommand>?, _ done: [RecordChange]) -> MemberCommand?
 }
 
 /// Why a command failed.
@@ -41,7 +46,7 @@ public protocol CommandFailure: Error {
   /// Only members can do this: the viewer has to sign in first.
   static var guest: Self { get }
   static func store(_ error: StoreError) -> Self
-  /// A name for machines that never changes, such as `listing-sold`.
+  /// A stable, machine-readable code, such as `listing-sold`.
   var code: String { get }
   /// The error of the store; nil when a rule was broken.
   var storeError: StoreError? { get }

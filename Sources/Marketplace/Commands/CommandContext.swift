@@ -6,12 +6,14 @@ public final class CommandContext<Failure: CommandFailure> {
   let gazetteer: any Gazetteer
   let lookalikes: any Lookalikes
   let transaction: any MarketTransaction
-  /// What the command did; `nothing` until it changes something.
+  /// The kind of the command; `nothing` until it changes something.
   private(set) var kind = CommandKind.nothing
   private(set) var changes: [RecordChange] = []
   /// The command that an undo or a redo applies to.
   private var about: CommandRecord.Subject?
-  /// Seeded with the identity of the command, so that every store that performs it makes the same identities.
+  /// The identity of the undone or redone command, if the store still has its record.
+  private(set) var reversed: ID<AnyCommand>?
+  /// Seeded with the command's identity, so that every store derives the same identities from it.
   private var derived: DerivedBits
 
   init(
@@ -36,12 +38,12 @@ public final class CommandContext<Failure: CommandFailure> {
   }
 
   /// Marks the command as an undo or a redo of another one, even if it changes nothing.
-  func reverse(_ subject: CommandRecord.Subject, as kind: CommandKind) {
-    about = subject
+  func reverse(_ subject: CommandRecord.Subject, _ id: ID<AnyCommand>?, as kind: CommandKind) {
+    (about, reversed) = (subject, id)
     self.kind = kind
   }
 
-  /// The next identity that belongs to this command. A replica and its server make the same ones.
+  /// The next identity derived from this command. A replica and its server derive the same ones.
   func newID<Entity>() -> ID<Entity> {
     ID(at: Timestamp(milliseconds: Int64(id.high >> 16)), random: &derived)
   }
@@ -60,6 +62,13 @@ public final class CommandContext<Failure: CommandFailure> {
 
 // Reading and writing with the errors of the handler.
 extension CommandContext {
+  /// Adds the command to a replica's outbox if it changed something.
+  func keepForServer(_ action: some CommandAction) throws(Failure) {
+    guard kind != .nothing || !changes.isEmpty, let command = action.written(undoing: reversed, changes) else { return }
+    let given = GivenCommand(id: id, time: time, command: command)
+    try stored { transaction throws(StoreError) in try transaction.keepForServer(given, changes: changes) }
+  }
+
   func stored<Answer>(_ ask: (any MarketTransaction) throws(StoreError) -> Answer) throws(Failure) -> Answer {
     do throws(StoreError) { return try ask(transaction) } catch { throw .store(error) }
   }
@@ -69,10 +78,10 @@ extension CommandContext {
     do throws(StoreError) { try write(change, as: kind) } catch { throw .store(error) }
   }
 
-  /// A name with its skeleton in the current Unicode edition. A stored skeleton may be of an older one.
+  /// A name with its skeleton in the current Unicode version. A stored skeleton may be from an older version.
   func accountName(_ text: String) -> AccountName { AccountName(text, lookalikes.skeleton(of: text)) }
 
-  /// The name of a person; their identity when nothing else is known.
+  /// The name of a person; their identity if the name is unknown.
   func name(of person: ID<Account>) throws(StoreError) -> String {
     if let account = try transaction.account(person) { return account.name }
     return try transaction.seller(person)?.name ?? "\(person)"

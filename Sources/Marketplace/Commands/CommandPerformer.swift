@@ -15,7 +15,7 @@ struct CommandPerformer: Sendable {
     do throws(Action.Failure) { return try await perform(command) } catch { throw error }
   }
 
-  /// Performs a command once: a command with an identity that was performed before only returns its outcome.
+  /// Performs a command once. If the command was performed before, only returns its outcome.
   func perform<Action>(_ command: Command<Action>) async throws(Action.Failure) -> Action.Outcome {
     let actor = try viewer.signedIn(or: Action.Failure.guest)
     let (gazetteer, lookalikes) = (gazetteer, lookalikes)
@@ -24,7 +24,11 @@ struct CommandPerformer: Sendable {
         let context = CommandContext<Action.Failure>(
           actor, at: command.time, id: command.id, gazetteer: gazetteer,
           lookalikes: lookalikes, in: transaction)
-        guard Action.isRecorded else { return try command.action.perform(in: context) }
+        guard Action.isRecorded else {
+          let outcome = try command.action.perform(in: context)
+          try context.keepForServer(command.action)
+          return outcome
+        }
         let known = try context.stored { transaction throws(StoreError) in
           try transaction.record(of: command.id, by: actor)
         }
@@ -33,6 +37,7 @@ struct CommandPerformer: Sendable {
         if context.kind != .nothing || Action.isKeptWithoutChange {
           try context.stored { (_) throws(StoreError) in try context.keep() }
         }
+        try context.keepForServer(command.action)
         return outcome
       }
     } catch { throw error }

@@ -1,15 +1,15 @@
-/// Why a store refused a command, in a form that every kind of command shares.
+/// Why a store refused a command. The form is the same for all kinds of commands.
 public enum CommandRefusal: Error, Hashable, Sendable {
   /// The command broke a rule. The code is stable: `listing-sold`.
   case rule(code: String)
-  /// The store cannot write at the moment; the same command may succeed later.
+  /// The store cannot write at the moment. The same command may succeed later.
   case store(StoreError)
 
   public init(_ failure: any CommandFailure) {
     self = if let fault = failure.storeError { .store(fault) } else { .rule(code: failure.code) }
   }
 
-  /// A name for machines that never changes.
+  /// A stable, machine-readable code.
   public var code: String {
     switch self {
     case .rule(let code): code
@@ -38,6 +38,8 @@ extension ListingsError {
       case .categories, .computedCategory: "listing-categories"
       case .pictures: "listing-pictures"
       case .unknownNeighborhood: "listing-neighborhood"
+      case .editedElsewhere: "listing-edited-elsewhere"
+      case .heldByModerator: "listing-held"
       }
     }
   }
@@ -59,7 +61,7 @@ extension AccountsError {
 }
 
 extension AccountRule {
-  /// A name for machines that never changes.
+  /// A stable, machine-readable code.
   public var code: String {
     switch self {
     case .noName, .longName, .strangeName: "account-name"

@@ -1,9 +1,9 @@
 extension MemberCommand {
-  /// The action that performs the command. Throws for a message that violates a rule by itself.
+  /// The action that performs the command. Throws for an invalid message.
   func action(by member: ID<Account>, at time: Timestamp) throws(ChatRule) -> any CommandAction {
     switch self {
     case .publish(let id, let new): PublishListing(id: id, new: new)
-    case .edit(let id, let changes): EditListing(listing: id, changes: changes)
+    case .edit(let id, let changes, let was): EditListing(listing: id, changes: changes, was: was)
     case .setStatus(let id, let status, let partner): SetListingStatus(listing: id, status: status, partner: partner)
     case .bump(let id): BumpListing(listing: id)
     case .setHidden(let id, let isHidden): HideListing(listing: id, isHidden: isHidden)
@@ -27,8 +27,8 @@ extension MemberCommand {
     case .renameAccount(let name): RenameAccount(name: name)
     case .setPicture(let picture): SetAccountPicture(picture: picture)
     case .chooseNeighborhoods(let edit): ChooseNeighborhoods(edit: edit)
-    case .undo: UndoCommand(direction: .undo)
-    case .redo: UndoCommand(direction: .redo)
+    case .undo(let subject): UndoCommand(direction: .undo, of: subject)
+    case .redo(let subject): UndoCommand(direction: .redo, of: subject)
     }
   }
 }

@@ -1,8 +1,9 @@
-/// Every command that a member can give, as a plain value. The outbox, the wire and the shell write it down in
-/// `MarketJSON`'s form.
+/// All commands of members, as plain values. The outbox, the API and the shell use their JSON form from `MarketJSON`.
 public enum MemberCommand: Hashable, Sendable {
   case publish(ID<Listing>, NewListing)
-  case edit(ID<Listing>, ListingChanges)
+  /// `was`: the fields' values when the member edited them. The server refuses the command if the values have changed
+  /// since. With nil, the edit applies to any values.
+  case edit(ID<Listing>, ListingChanges, was: ListingChanges? = nil)
   case setStatus(ID<Listing>, ListingStatus, partner: ID<Account>?)
   case bump(ID<Listing>)
   case setHidden(ID<Listing>, Bool)
@@ -10,7 +11,7 @@ public enum MemberCommand: Hashable, Sendable {
   case changeSeveral(ListingOperation, [ID<Listing>])
   case setLiked(ID<Listing>, Bool)
   case setBlocked(ID<Account>, Bool)
-  /// The messages are evidence from a room with the reported person.
+  /// `messages`: evidence from a room with the reported person.
   case report(Report.Subject, Report.Reason, note: String, messages: [ID<ChatMessage>])
   case withdrawReport(Report.Subject)
   /// Sends a message with this identity.
@@ -28,8 +29,10 @@ public enum MemberCommand: Hashable, Sendable {
   /// Nil removes the picture.
   case setPicture(Picture?)
   case chooseNeighborhoods(NeighborhoodEdit)
-  case undo
-  case redo
+  /// Undoes this command of the member; with nil, the newest one that is not undone.
+  case undo(of: ID<AnyCommand>?)
+  /// Redoes this undone command of the member; with nil, the one undone last.
+  case redo(of: ID<AnyCommand>?)
 }
 
 extension MemberCommand {
@@ -74,27 +77,27 @@ extension MemberCommand {
     }
   }
 
-  /// The pictures that the command gives a listing or an account.
+  /// The pictures that the command adds to a listing or an account.
   public var pictures: [Picture] {
     switch self {
     case .publish(_, let new): new.pictures
-    case .edit(_, let changes): changes.pictures ?? []
+    case .edit(_, let changes, _): changes.pictures ?? []
     case .setPicture(let picture): picture.map { [$0] } ?? []
     default: []
     }
   }
 
-  /// The files of pictures and other attachments that the command refers to. They must be in the store before it.
+  /// The pictures and files that the command refers to. They must be in the store before the command.
   public var files: [String] {
     if case .send(_, .attachment(let attachment), _) = self { return [attachment.file] }
     return pictures.compactMap { if case .file(let path) = $0.source { path } else { nil } }
   }
 }
 
-/// A command of a member, with the identity that its client made.
+/// A member's command with the identity that the client made.
 public struct GivenCommand: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<AnyCommand>
-  /// The time at which the member gave it, by the client's clock.
+  /// The time at which the member gave the command, by the client's clock.
   public let time: Timestamp
   public let command: MemberCommand
 

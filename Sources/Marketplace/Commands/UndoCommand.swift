@@ -1,23 +1,24 @@
-/// Undoes the member's newest command that is not undone, or redoes the newest undone one.
+/// Undoes the member's newest command that is not undone, or redoes the newest undone one. If `of` is set, undoes or
+/// redoes that command.
 struct UndoCommand: CommandAction {
   enum Direction: Hashable, Sendable { case undo, redo }
 
   let direction: Direction
+  var of: ID<AnyCommand>?
 
   private var kind: CommandKind { direction == .undo ? .undo : .redo }
   private var nothing: UndoError { direction == .undo ? .nothingToUndo : .nothingToRedo }
 
   func perform(in context: CommandContext<UndoError>) throws(UndoError) -> UndoResult {
     let actor = context.actor
-    let history = UndoHistory(
-      try context.stored { transaction throws(StoreError) in
-        try transaction.records(of: actor, limit: UndoHistory.window)
-      })
-    guard let step = direction == .undo ? history.nextUndo : history.nextRedo else { throw nothing }
+    let records = try context.stored { transaction throws(StoreError) in
+      try transaction.records(of: actor, limit: UndoHistory.window)
+    }
+    guard let step = try step(in: UndoHistory(records), of: context) else { throw nothing }
     var isReversed = step.isReversed
     var changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: step.record) }
     if changes.isEmpty, step.record != step.subject.number {
-      // That undo or redo found everything so already. The command itself has the changes.
+      // The previous undo or redo changed nothing. Use the changes of the command itself.
       isReversed = false
       changes = try context.stored { transaction throws(StoreError) in
         try transaction.changes(of: step.subject.number)
@@ -27,7 +28,7 @@ struct UndoCommand: CommandAction {
     guard !changes.isEmpty else { throw nothing }
     // An undo records the reversed changes; the command itself and a redo record the original ones.
     if isReversed == (direction == .redo) { changes = changes.reversed().map(\.reversed) }
-    context.reverse(step.subject, as: kind)
+    context.reverse(step.subject, records.first { $0.number == step.subject.number }?.id, as: kind)
     for change in changes { try apply(change, in: context) }
     try tellRooms(in: context)
     return try UndoResult(step.subject, changes, in: context, isUndo: direction == .undo)
@@ -37,6 +38,16 @@ struct UndoCommand: CommandAction {
     guard let subject = record.about else { throw nothing }
     let changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: record.number) }
     return try UndoResult(subject, changes, in: context, isUndo: direction == .undo)
+  }
+
+  /// The step of the command `of`; without it, the next step.
+  private func step(in history: UndoHistory, of context: CommandContext<UndoError>) throws(UndoError)
+    -> UndoHistory.Step?
+  {
+    guard let id = of else { return direction == .undo ? history.nextUndo : history.nextRedo }
+    let actor = context.actor
+    let found = try context.stored { transaction throws(StoreError) in try transaction.record(of: id, by: actor) }
+    return found.flatMap { direction == .undo ? history.undo(of: $0.number) : history.redo(of: $0.number) }
   }
 
   /// Writes a change if the record still has the state that `change` starts from. Throws `.builtUpon` otherwise.
@@ -71,7 +82,7 @@ struct UndoCommand: CommandAction {
       let kept = try context.stored { transaction throws(StoreError) in try transaction.savedSearches(of: actor) }
       let now = kept.first { $0.id == id }
       var after = to
-      // What was seen since stays seen.
+      // `seenUpTo` never decreases.
       if let now, let seen = to?.seenUpTo { after?.seenUpTo = max(now.seenUpTo, seen) }
       if let refusal = after?.refusal(beside: kept) { throw .search(refusal) }
       try write(.savedSearch(id, from: now, to: after), in: context)
@@ -110,7 +121,7 @@ struct UndoCommand: CommandAction {
     try context.change(change, as: kind)
   }
 
-  /// Adds a note to the rooms that got one about the status that is now undone or redone.
+  /// Adds a status note to the rooms that got a note about the undone or redone status.
   private func tellRooms(in context: CommandContext<UndoError>) throws(UndoError) {
     for case .listing(let id, let from?, let to?) in context.changes where from.status != to.status {
       let told = direction == .undo ? from.status : to.status
@@ -127,7 +138,7 @@ struct UndoCommand: CommandAction {
 }
 
 extension Listing {
-  /// Without the fields that no command of the seller changes.
+  /// The listing without the fields that commands of the seller do not change.
   fileprivate var asCommanded: Listing {
     var listing = self
     (listing.counts, listing.sellerName) = (Counts(), "")

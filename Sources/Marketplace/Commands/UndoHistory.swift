@@ -11,9 +11,10 @@ public struct UndoHistory: Hashable, Sendable {
   /// A command that can be undone or redone.
   public struct Step: Hashable, Sendable {
     public let subject: CommandRecord.Subject
-    /// The number of the record with the step's latest changes: of the command itself, or of an undo or a redo of it.
+    /// The number of the record with the step's latest changes: the command's own record, or that of its latest undo or
+    /// redo.
     public let record: Int
-    /// Whether that record has the reversed changes, as an undo does.
+    /// Whether that record has the reversed changes, because it is an undo.
     public let isReversed: Bool
   }
 
@@ -32,6 +33,12 @@ public struct UndoHistory: Hashable, Sendable {
 
   /// The command that redo applies to; nil when there is none.
   public var nextRedo: Step? { undone.last }
+
+  /// The step that undoes the command with this number; nil when it cannot be undone.
+  func undo(of number: Int) -> Step? { done.last { $0.subject.number == number } }
+
+  /// The step that redoes the command with this number; nil when it is not undone.
+  func redo(of number: Int) -> Step? { undone.last { $0.subject.number == number } }
 
   private mutating func add(_ record: CommandRecord) {
     switch (record.kind, record.about) {

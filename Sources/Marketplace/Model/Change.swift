@@ -4,13 +4,14 @@ public enum Change: Hashable, Sendable {
   case listing(ID<Listing>)
   /// The chosen neighborhoods changed, or the current one.
   case neighborhoods
-  /// Accounts changed: names, pictures, blocks or reports.
-  case accounts
+  /// The name, picture or self-description of one person changed; nil for several people, for blocks and for reports.
+  case accounts(ID<Account>?)
   /// The personal data of one member changed: hearts, sale partners, drafts or recently viewed listings.
   case personal(ID<Account>)
   /// A room changed: its messages, who has read them, or one participant's own state.
   case room(ID<ChatRoom>)
-  /// The progress of a long operation of the store changed; see `ListingStore.progress`.
+  /// The progress of a long operation or the status of the synchronization changed; see `ListingStore.progress` and
+  /// `Synchronizer.status`.
   case progress
   /// Too many changes to list: the reader must reload everything it shows.
   case everything

@@ -6,6 +6,9 @@ public protocol ChatStore: Sendable {
   /// True when the store is on this machine, so that a sent message is on disk at once and needs no outbox.
   var isLocal: Bool { get }
 
+  /// True for a replica: the server takes the messages from the outbox and sends them back as records.
+  var isReplica: Bool { get }
+
   /// A room as `person` sees it, even after leaving it; nil when it has neither messages nor stored state.
   func room(_ id: ID<ChatRoom>, of person: ID<Account>) async throws(StoreError) -> RoomRecord?
 
@@ -14,7 +17,7 @@ public protocol ChatStore: Sendable {
   func rooms(of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>, from index: Int, limit: Int)
     async throws(StoreError) -> Page<RoomRecord>
 
-  /// The index of a room in that list; nil when the list does not have it.
+  /// The index of a room in the list of `rooms`; nil if the list does not have it.
   func index(of id: ID<ChatRoom>, of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>)
     async throws(StoreError) -> Int?
 
@@ -39,7 +42,7 @@ public protocol ChatStore: Sendable {
   func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout Participant) -> Void)
     async throws(StoreError)
 
-  /// The messages that a person bookmarked, the latest bookmark first, whatever clocks say.
+  /// The messages that a person bookmarked, the latest bookmark first, regardless of clocks.
   func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage]
 
   /// The messages of a room that a person bookmarked.
@@ -48,8 +51,12 @@ public protocol ChatStore: Sendable {
   /// The accepted meetings in a person's rooms that begin at `time` or later, the earliest first.
   func meetings(of person: ID<Account>, from time: Timestamp, limit: Int) async throws(StoreError) -> [ChatMessage]
 
-  /// The messages that were stored with a report, in order.
+  /// The copies of messages stored with a report, in order.
   func messages(reportedIn report: ID<Report>) async throws(StoreError) -> [ChatMessage]
+}
+
+extension ChatStore {
+  public var isReplica: Bool { false }
 }
 
 /// A room as one of its two participants sees it.
@@ -64,10 +71,10 @@ public struct RoomRecord: Hashable, Sendable, Identifiable {
   public let unread: Int
 
   public var id: Marketplace.ID<ChatRoom> { room.id }
-  /// True when the room ever had a message, even if only before this participant left it.
+  /// Whether the room ever had a message, even if only before this participant left it.
   public var isBegun: Bool { newest != nil || participant.leftUpTo > 0 }
 
-  /// Whether the person whose record this is finds the room: before its first message only the buyer does.
+  /// Whether the room exists for the record's person: before its first message, only for the buyer.
   func isFound(by person: Marketplace.ID<Account>) -> Bool { room.has(person) && (isBegun || person == room.buyer) }
 
   public init(room: ChatRoom, participant: Participant, otherReadUpTo: Int, newest: ChatMessage?, unread: Int) {

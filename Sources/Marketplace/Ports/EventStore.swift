@@ -1,23 +1,26 @@
 /// Reports changes. Every change has a number, which is the same in every process.
 public protocol EventStore: Sendable {
-  /// The changes since the call that concern `viewer`, made by any process. Every caller gets its own stream. A stream
-  /// that nobody reads keeps only the newest changes and replaces the others with one `everything`.
+  /// A stream of the changes from now on that concern `viewer`, made by any process. Every caller gets its own stream.
+  /// A stream that nobody reads keeps only the newest changes and replaces the others with one `everything`.
   func changes(for viewer: Viewer) -> Changes
 
-  /// The changes after the one with this number that concern `viewer`, each once. When `number` is nil, the result has
-  /// no changes and only the number of the newest one, as a starting point.
-  func changes(since number: Int?, for viewer: Viewer) async throws(StoreError) -> NumberedChanges
+  /// The oldest distinct changes after event `number` that concern `viewer`, at most `limit`. With nil, returns no
+  /// changes and the number of the newest event as a starting point.
+  func changes(since number: Int?, for viewer: Viewer, limit: Int) async throws(StoreError) -> NumberedChanges
 }
 
-/// The changes up to a number.
+/// Changes, with the event number that they reach.
 public struct NumberedChanges: Hashable, Sendable {
   /// The number to pass to the next request.
   public let number: Int
-  /// Only `everything` when there are too many changes, or the store no longer has some of them.
+  /// Only `everything` if the store no longer has all of them.
   public let changes: [Change]
+  /// Whether more changes follow `number`.
+  public let hasMore: Bool
 
-  public init(number: Int, changes: [Change]) {
+  public init(number: Int, changes: [Change], hasMore: Bool = false) {
     self.number = number
     self.changes = changes
+    self.hasMore = hasMore
   }
 }

@@ -1,15 +1,15 @@
-/// The viewer's access to people, and signing up and in.
+/// The viewer's access to people and accounts.
 ///
 /// For a guest, methods that need an account throw `.guest`; reads return nothing.
 public protocol Accounts: Sendable {
   /// Creates an account. Throws `.rule` for a name that is taken or not allowed.
   func signUp(_ new: NewAccount) async throws(AccountsError) -> Account
 
-  /// The account with this name or UUID. Throws `.unknown` when there is none.
+  /// The account with this name or UUID. Throws `.unknown` if there is none.
   func signIn(_ name: String) async throws(AccountsError) -> Account
 
-  /// The person with this name or UUID: an account, or a neighbor known only from listings, who gets no account by
-  /// this. Throws `.unknown` when there is nobody.
+  /// The person with this name or UUID: an account, or a neighbor known only from listings. Creates no account for a
+  /// neighbor. Throws `.unknown` if there is nobody.
   func person(named name: String) async throws(AccountsError) -> Profile
 
   /// The profile of an account, or of a neighbor known only from listings; nil when there is neither.
@@ -21,8 +21,12 @@ public protocol Accounts: Sendable {
   /// Renames the viewer's account. Throws `.rule` for a name that is taken or not allowed.
   func rename(to name: String) async throws(AccountsError) -> Account
 
-  /// Sets the picture of the viewer's account, which `Media.keep` took in before; nil removes it.
+  /// Sets the picture of the viewer's account, which `Media.keep` has already stored. Nil removes it.
   func setPicture(to picture: Picture?) async throws(AccountsError) -> Account
+
+  /// Deletes the viewer's account, listings and private data, and frees the name. Messages to others stay, from a
+  /// former member. Cannot be undone.
+  func deleteAccount() async throws(AccountsError)
 
   /// Hides the viewer and `other` from each other, or shows them again. Throws `.rule(.yourself)`.
   func setBlocked(_ other: ID<Account>, to isBlocked: Bool) async throws(AccountsError)
@@ -30,11 +34,14 @@ public protocol Accounts: Sendable {
   /// The people the viewer blocked, newest first.
   func blocked() async throws(StoreError) -> [Profile]
 
+  /// The blocks by the viewer and of the viewer, newest first.
+  func blocks() async throws(StoreError) -> [Block]
+
   /// Reports a person or a listing. The viewer no longer sees a reported listing. Throws `.rule`.
   func report(_ subject: Report.Subject, reason: Report.Reason, note: String) async throws(AccountsError) -> Report
 
-  /// Withdraws the viewer's open report about `subject`; a listing is visible again. Returns false when there is no
-  /// open report.
+  /// Withdraws the viewer's open report about `subject`. A reported listing becomes visible again. Returns false if
+  /// there is no open report.
   func withdrawReport(about subject: Report.Subject) async throws(StoreError) -> Bool
 
   /// The viewer's reports, newest first.
@@ -72,7 +79,7 @@ public enum AccountsError: Error, Hashable, Sendable {
   /// Only members can do this: the viewer has to sign in first.
   case guest
   case rule(AccountRule)
-  /// There is nobody with this name.
+  /// Nobody has this name.
   case unknown(name: String)
   case store(StoreError)
 }

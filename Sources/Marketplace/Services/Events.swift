@@ -1,12 +1,18 @@
 /// The changes of the market that concern the viewer.
 public protocol Events: Sendable {
-  /// The changes since the call. Every caller gets its own stream.
+  /// A stream of the changes from now on. Every caller gets its own stream.
   func changes() -> Changes
 
-  /// The changes after the one with this number, each once. When `number` is nil, the result has no changes and only
-  /// the number of the newest one, as a starting point. Only `everything` when there are too many changes, or the store
-  /// no longer has some of them.
-  func changes(since number: Int?) async throws(StoreError) -> NumberedChanges
+  /// The oldest distinct changes after event `number`, at most `limit`. With nil, returns no changes and the number of
+  /// the newest event as a starting point. Returns only `everything` if the store no longer has all of them.
+  func changes(since number: Int?, limit: Int) async throws(StoreError) -> NumberedChanges
+}
+
+extension Events {
+  /// The number of the newest event.
+  public func newest() async throws(StoreError) -> Int {
+    do throws(StoreError) { return try await changes(since: nil, limit: 0).number } catch { throw error }
+  }
 }
 
 /// The events of a store, for one viewer.
@@ -16,8 +22,10 @@ struct StoredEvents: Events {
 
   func changes() -> Changes { store.changes(for: viewer) }
 
-  func changes(since number: Int?) async throws(StoreError) -> NumberedChanges {
+  func changes(since number: Int?, limit: Int) async throws(StoreError) -> NumberedChanges {
     // See "Errors of actors" in Documentation.docc/Decisions.md.
-    do throws(StoreError) { return try await store.changes(since: number, for: viewer) } catch { throw error }
+    do throws(StoreError) {
+      return try await store.changes(since: number, for: viewer, limit: limit)
+    } catch { throw error }
   }
 }

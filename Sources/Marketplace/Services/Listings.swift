@@ -3,14 +3,16 @@ public protocol Listings: Sendable {
   /// At most `limit` rows of `feed`, from `position` on.
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow>
 
-  /// The row of one listing; nil when there is none that the viewer may see. Only their seller sees hidden and deleted
-  /// listings.
+  /// The row of one listing; nil if the viewer may not see it. Only the seller sees hidden and deleted listings.
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow?
+
+  /// The time at which the seller deleted a listing; nil if it is not deleted or does not exist.
+  func deletion(of id: ID<Listing>) async throws(StoreError) -> Timestamp?
 
   /// At most `limit` listings that the viewer may see and whose identity matches `short`.
   func listings(like short: ShortID, limit: Int) async throws(StoreError) -> [Listing]
 
-  /// The index of a listing in `feed`; nil when the feed does not have it.
+  /// The index of a listing in `feed`; nil if the feed does not have it.
   func index(of id: ID<Listing>, in feed: Feed) async throws(StoreError) -> Int?
 
   /// The number of listings of `feed` in each category; ignores the feed's own category.
@@ -20,14 +22,14 @@ public protocol Listings: Sendable {
   /// and `.rule` for a violation of `ListingRules`.
   func publish(_ new: NewListing) async throws(ListingsError) -> Listing
 
-  // The following methods return the new state of the listing, and write nothing when nothing changes. They throw
+  // The following methods return the new state of the listing, and write nothing if nothing changes. They throw
   // `.guest`, `.notFound` for a listing that the viewer cannot see, `.rule(.notYours)` for somebody else's, and
   // `.rule(.deleted)`.
 
   /// Edits the fields of a listing. Throws `.rule` for a violation of `ListingRules`.
   func edit(_ id: ID<Listing>, _ changes: ListingChanges) async throws(ListingsError) -> Listing
 
-  /// Moves the listing to the top of the lists. Throws `.rule(.sold)` for a sold one.
+  /// Moves the listing to the top of the lists. Throws `.rule(.sold)` for a sold listing.
   func bump(_ id: ID<Listing>) async throws(ListingsError) -> Listing
 
   /// Hides the listing from everybody but its seller, or shows it to everybody again.
@@ -41,7 +43,7 @@ public protocol Listings: Sendable {
   func perform(_ operation: ListingOperation, on listings: [ID<Listing>]) async throws(ListingsError)
     -> [ID<Listing>: ListingsError]
 
-  /// At most `limit` changes of a listing of the viewer, the newest first. Empty for somebody else's listing.
+  /// At most `limit` revisions of the viewer's listing, newest first. Empty for somebody else's listing.
   func revisions(of id: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision]
 
   /// Counts a view of the listing, unless the viewer is its seller.
@@ -54,7 +56,7 @@ public protocol Listings: Sendable {
   func seller(_ id: ID<Account>) async throws(StoreError) -> Seller?
 }
 
-/// A list of listings, as a person requests it.
+/// A request for a list of listings.
 public struct Feed: Hashable, Sendable {
   public var place: Place
   /// All other filters.
@@ -72,15 +74,16 @@ public struct Feed: Hashable, Sendable {
   }
 }
 
-/// A listing with the other facts that its row shows.
+/// A listing with the other values that its row shows.
 public struct ListingRow: Hashable, Sendable, Identifiable {
   public var listing: Listing
-  /// Nil when the gazetteer does not know its code.
+  /// Nil if the gazetteer does not know the neighborhood's code.
   public var place: Neighborhood?
-  /// The distance of its neighborhood from the place of the request; nil when they are the same, or the request had no
-  /// place.
+  /// The distance of the listing's neighborhood from the requested place; nil if they are the same, or the request has
+  /// no place.
   public var metres: Int?
-  /// The price that the seller and a buyer agreed on in their chat. Only set in the sales and purchases of these two.
+  /// The price that the seller and the buyer agreed on in their chat. Only set in these two people's sales and
+  /// purchases.
   public var agreedPrice: Money?
 
   public var id: ID<Listing> { listing.id }

@@ -1,4 +1,4 @@
-/// The services for one viewer: everything that a screen, a command or a server can do for that viewer.
+/// All services for one viewer. Screens, commands and servers act through them.
 public struct Market: Sendable {
   public let viewer: Viewer
   public let listings: any Listings
@@ -15,13 +15,15 @@ public struct Market: Sendable {
   public let chats: any Chats
   public let events: any Events
   public let commands: any Commands
+  /// On a replica, this asks the server, because a replica has no reports.
+  public let moderation: any Moderation
   public let clock: any MarketClock
 
   public init(
     viewer: Viewer, listings: any Listings, search: any Search, searchHistory: any SearchHistory,
     savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
     undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, events: any Events,
-    commands: any Commands, clock: any MarketClock
+    commands: any Commands, moderation: any Moderation, clock: any MarketClock
   ) {
     self.viewer = viewer
     self.listings = listings
@@ -38,6 +40,7 @@ public struct Market: Sendable {
     self.chats = chats
     self.events = events
     self.commands = commands
+    self.moderation = moderation
     self.clock = clock
   }
 }

@@ -1,9 +1,12 @@
-/// The markets of one store: one for each viewer. Making one is cheap.
+/// Makes the markets of one store, one per viewer. Making one is cheap.
 public struct Markets: Sendable {
   /// Services for this machine only.
   public let maintenance: any Maintenance
   public let sample: any SampleMarket
   public let clock: any MarketClock
+
+  /// The server behind a replica; nil for other stores.
+  public var far: (any FarMarket)?
 
   private let commands: any CommandStore
   private let events: any EventStore
@@ -21,34 +24,40 @@ public struct Markets: Sendable {
   private let gazetteer: any Gazetteer
   private let lookalikes: any Lookalikes
   private let random: any RandomSource
+  private let moderation: any ModerationStore
+  private let remoteModeration: (any Moderation)?
 
   /// - Parameters:
   ///   - commands: performs commands on all of the following stores.
-  ///   - events: tells what changes in these stores.
+  ///   - events: reports the changes of these stores.
   ///   - listings: the store of listings.
-  ///   - search: finds these listings by words.
+  ///   - search: the full-text search in these listings.
   ///   - accounts: the store of people.
   ///   - personal: the store of hearts, partners, drafts and saved searches.
   ///   - searches: the store of search histories.
   ///   - chats: the store of rooms and messages.
-  ///   - outbox: keeps messages that are on their way into `chats`.
-  ///   - messages: finds the messages of `chats` by words.
-  ///   - files: the store of files in messages that are not pictures.
+  ///   - outbox: stores messages that are not in `chats` yet.
+  ///   - messages: the full-text search in the messages of `chats`.
+  ///   - files: the store of attached files other than pictures.
   ///   - guest: the store of the guest's neighborhoods on this machine.
-  ///   - media: takes in pictures.
+  ///   - media: stores new pictures.
   ///   - gazetteer: knows the neighborhoods.
   ///   - lookalikes: finds names that look alike.
-  ///   - clock: tells the time.
+  ///   - clock: the market's clock.
   ///   - random: the source of new identities.
+  ///   - moderation: the store of decisions about reports.
+  ///   - remoteModeration: on a replica, the moderation of its server for the member; replaces `moderation`.
   ///   - sample: the sample market that comes with the program.
-  ///   - signedIn: returns everybody who is signed in at some terminal.
+  ///   - signedIn: returns the accounts that are signed in at any terminal.
   public init(
     commands: any CommandStore, events: any EventStore, listings: any ListingStore, search: any ListingSearch,
     accounts: any AccountStore, personal: any PersonalStore,
     searches: any SearchHistoryStore, chats: any ChatStore, outbox: any Outbox, messages: any MessageSearch,
     files: any AttachmentStore, guest: any NeighborhoodChoiceStore, media: any Media, gazetteer: any Gazetteer,
     lookalikes: any Lookalikes, clock: any MarketClock, random: any RandomSource,
-    sample: any SampleSource = NoSample(), signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
+    moderation: any ModerationStore = NoModeration(), remoteModeration: (any Moderation)? = nil,
+    sample: any SampleSource = NoSample(),
+    signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
   ) {
     self.commands = commands
     self.events = events
@@ -67,21 +76,26 @@ public struct Markets: Sendable {
     self.lookalikes = lookalikes
     self.clock = clock
     self.random = random
+    self.moderation = moderation
+    self.remoteModeration = remoteModeration
     maintenance = StoredMaintenance(store: listings)
     self.sample = StoredSample(
       source: sample, listings: listings, accounts: accounts, signedIn: signedIn, commands: commands, clock: clock,
       random: random)
   }
 
-  /// The services for one viewer. None of them ever acts for anybody else.
+  /// The services for one viewer. They act only for that viewer.
   public func market(for viewer: Viewer) -> Market {
     let commands = CommandPerformer(
       viewer: viewer, store: commands, gazetteer: gazetteer, lookalikes: lookalikes, clock: clock, random: random)
     let listings = StoredListings(
-      viewer: viewer, store: self.listings, accounts: accounts, gazetteer: gazetteer, commands: commands)
+      viewer: viewer, store: self.listings, accounts: accounts, gazetteer: gazetteer, commands: commands, far: far)
     let people = StoredAccounts(
       viewer: viewer, store: accounts, listings: self.listings, lookalikes: lookalikes, commands: commands)
-    let search = StoredSearch(viewer: viewer, store: self.search, accounts: accounts, gazetteer: gazetteer)
+    var search = StoredSearch(viewer: viewer, store: self.search, accounts: accounts, gazetteer: gazetteer)
+    search.far = far
+    let stored = StoredModeration(
+      viewer: viewer, store: moderation, accounts: accounts, listings: self.listings, chats: chats, commands: commands)
     return Market(
       viewer: viewer, listings: listings, search: search,
       searchHistory: StoredSearchHistory(viewer: viewer, store: searches, clock: clock),
@@ -102,6 +116,9 @@ public struct Markets: Sendable {
         viewer: viewer, store: chats, outbox: outbox, finder: messages, people: accounts,
         accounts: people, listings: self.listings, gazetteer: gazetteer, media: media, files: files,
         commands: commands),
-      events: StoredEvents(viewer: viewer, store: events), commands: StoredCommands(performer: commands), clock: clock)
+      events: StoredEvents(viewer: viewer, store: events), commands: StoredCommands(performer: commands),
+      // The server takes every request for the member's, so a guest asks the own store, which refuses.
+      moderation: viewer.account == nil ? stored : remoteModeration ?? stored,
+      clock: clock)
   }
 }

@@ -22,6 +22,6 @@ public protocol Sales: Sendable {
 /// For whom a listing is reserved, without naming another person.
 public enum Reservation: Hashable, Sendable {
   case viewer, someoneElse
-  /// The seller named nobody.
+  /// The seller named nobody, or the viewer's store does not know whom: a replica knows only its own member's partners.
   case nobody
 }

@@ -1,14 +1,34 @@
 /// The entries of the account tab.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
-  case profile, viewed, purchases, picture, name, blocked, reports, bookmarks, savedSearches
-  case neighborhoods, settings, handbook, about
+  case profile, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks, savedSearches
+  case neighborhoods, servers, outbox, settings, handbook, about
   case signOut
 
-  /// The entries for a guest or for a signed-in person.
-  static func offered(isGuest: Bool) -> [AccountEntry] {
-    if isGuest { return [.signIn, .signUp, .neighborhoods, .settings, .handbook, .about] }
-    return allCases.filter { $0 != .signIn && $0 != .signUp }
+  /// The entries for a guest or for a signed-in person. Omits signing in and out on a replica: its member does that on
+  /// the server's page.
+  static func offered(
+    isGuest: Bool, hasServers: Bool = false, isReplica: Bool = false, isModerator: Bool = false
+  ) -> [AccountEntry] {
+    let guests: [AccountEntry] = [.signIn, .signUp, .neighborhoods, .servers, .settings, .handbook, .about]
+    let entries = isGuest ? guests : allCases.filter { $0 != .signIn && $0 != .signUp }
+    return entries.filter { entry in
+      switch entry {
+      case .servers: hasServers
+      case .outbox, .notices: isReplica
+      case .moderation: isModerator
+      case .signIn, .signUp, .signOut: !isReplica
+      default: true
+      }
+    }
+  }
+
+  /// The entries for the person of a context.
+  @MainActor
+  static func offered(in context: AppContext) -> [AccountEntry] {
+    offered(
+      isGuest: context.viewer == nil, hasServers: context.servers != nil, isReplica: context.isReplica,
+      isModerator: context.isModerator)
   }
 
   var title: Phrase {
@@ -24,7 +44,11 @@ enum AccountEntry: CaseIterable {
     case .name: .changeName
     case .blocked: .blockedPeople
     case .reports: .myReports
+    case .notices: .noticesTitle
+    case .moderation: .moderationTitle
     case .neighborhoods: .neighborhoodsTitle
+    case .servers: .serversTitle
+    case .outbox: .outboxTitle
     case .settings: .settingsTitle
     case .handbook: .handbookTitle
     case .about: .aboutTitle

@@ -14,7 +14,7 @@ final class AccountModel: Screen {
     list.setVisible(entries.count)
   }
 
-  private var entries: [AccountEntry] { AccountEntry.offered(isGuest: context.viewer == nil) }
+  private var entries: [AccountEntry] { AccountEntry.offered(in: context) }
 
   var destination: Destination { .account }
   var contexts: [ActionContext] { [.account, .moving] }
@@ -33,7 +33,10 @@ final class AccountModel: Screen {
   }
 
   func marketChanged(_ change: Change) {
-    if change == .neighborhoods || change == .accounts || change == .everything { appear() }
+    switch change {
+    case .neighborhoods, .accounts, .everything: appear()
+    case .listing, .personal, .room, .progress: break
+    }
   }
 
   func perform(_ action: Action) -> Bool {
@@ -64,7 +67,12 @@ final class AccountModel: Screen {
     AccountView(account: context.account, neighborhoods: neighborhoods, entries: entries, list: list)
   }
 
-  func fit(_ area: Rect, _ render: RenderContext) { list.setVisible(max(1, area.rows - view.headRows(render))) }
+  func fit(_ area: Rect, _ render: RenderContext) {
+    // A member may become a moderator at any time.
+    list.setCount(entries.count)
+    list.setVisible(max(1, area.rows - view.headRows(render)))
+  }
+
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     view.draw(in: area, on: &frame, render: render)
   }

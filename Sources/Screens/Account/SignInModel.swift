@@ -31,7 +31,10 @@ final class SignInModel: FormScreen {
   }
 
   func marketChanged(_ change: Change) {
-    if change == .accounts || change == .everything { appear() }
+    switch change {
+    case .accounts, .everything: appear()
+    case .listing, .neighborhoods, .personal, .room, .progress: break
+    }
   }
 
   var places: [FormPlace] {

@@ -8,7 +8,7 @@ final class SignUpModel: PicturePathScreen {
   var form = FormState(fields: [TextFieldState(maximum: 60), TextFieldState(maximum: 4096)])
   var picture = PicturePath()
   let pathField = 1
-  /// The guest's choice. One of its neighborhoods becomes the new person's current one.
+  /// The guest's neighborhoods. One of them becomes the new person's current one.
   private var choice: NeighborhoodChoice?
   private var nameFault: Sentence?
   private var saveFault: Sentence?
@@ -75,30 +75,7 @@ final class SignUpModel: PicturePathScreen {
   // MARK: The neighborhood
 
   private func choosePlace() {
-    let known = (choice?.chosen ?? []).map { code in
-      Menu.Entry(text: context.placeName(code), isCurrent: code == choice?.current) { [self] in take(code) }
-    }
-    let other = Menu.Entry(text: context.strings(.otherPlace), isCurrent: false) { [self] in findPlace() }
-    context.go(.choose(Menu(title: .menuNeighborhood, entries: known + [other])))
-  }
-
-  private func findPlace() {
-    let context = context
-    context.go(
-      .find(
-        Finder(title: .findPlace, placeholder: .neighborhoodPlaceholder) { [self] text, start throws(StoreError) in
-          let page = try await context.market.neighborhoods.search(
-            text, from: start, near: choice?.current)
-          let entries = page.items.map { match in
-            let place = match.neighborhood
-            let alias = match.alias.map { context.strings(.foundByAlias, $0) + "  " } ?? ""
-            return Finder.Entry(text: context.strings.name(place), detail: alias + context.strings.region(place)) {
-              [self] in
-              take(place.code)
-            }
-          }
-          return Finder.Found(entries: entries, total: page.total)
-        }))
+    NeighborhoodPicker(context: context, choice: choice) { [self] in take($0) }.open()
   }
 
   private func take(_ code: NeighborhoodCode) {

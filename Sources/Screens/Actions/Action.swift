@@ -50,4 +50,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case search, choosePrice, chooseStatus, togglePicture, toggleDescriptions, chooseOrder, clearFilters, searchAsTyped
   case showPrices, saveSearch, savedSearches, renameSaved, removeSaved
   case acceptSuggestion, removeSearch, clearSearches
+
+  // Servers and the outbox
+  case servers, addServer, leaveServer, revealPassphrase, outbox, tryNow, keepMine, keepTheirs
 }

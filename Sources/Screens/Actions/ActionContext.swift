@@ -9,5 +9,8 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case handbook, handbookPage
 
+  case servers, passphrase, page, outbox, conflict
+  case moderation, reportCase
+
   case chats, messageSearch, room, input, toolbar, message, lastMessage, card, attachment, link, unsent
 }

@@ -25,7 +25,7 @@ public struct ActionRow: Hashable, Sendable {
 public enum ActionTable {
   public static let rows: [ActionRow] =
     home + listing + search + searchHistory + people + chats + item + categories + neighborhoods + lists + handbook
-    + forms
+    + forms + sync + moderation
     + editor + moving
     + global
 
@@ -247,6 +247,32 @@ public enum ActionTable {
       .previousFocus, .dialog, "Shift-Tab", "Left", "h", "Up", "k", title: .actionPreviousButton),
   ]
 
+  /// Joining servers, and the outbox.
+  private static let sync = [
+    ActionRow(.open, .servers, "Enter", "l", "Right", title: .actionUseServer, hint: .hintPick),
+    ActionRow(.addServer, .servers, "a", title: .actionAddServer, hint: .hintJoin),
+    ActionRow(.leaveServer, .servers, "x", "Delete", title: .actionLeaveServer, hint: .hintLeave),
+    ActionRow(.revealPassphrase, .passphrase, "F2", "Ctrl-v", title: .actionReveal, hint: .hintReveal),
+    ActionRow(.open, .page, "Enter", "l", title: .actionPick, hint: .hintPick),
+    ActionRow(.open, .outbox, "Enter", title: .actionPendingMenu, hint: .hintMore),
+    ActionRow(.edit, .outbox, "e", title: .actionEditPending, hint: .hintEdit),
+    ActionRow(.retry, .outbox, "r", title: .actionRetry, hint: .hintRetry),
+    ActionRow(.discard, .outbox, "x", "Delete", title: .actionDiscardPending, hint: .hintDiscard),
+    ActionRow(.tryNow, .outbox, "s", title: .actionTryNow, hint: .hintTryNow),
+    ActionRow(.keepMine, .conflict, "m", title: .choiceMine, hint: .hintMine),
+    ActionRow(.keepTheirs, .conflict, "t", title: .choiceTheirs, hint: .hintTheirs),
+    ActionRow(.edit, .conflict, "e", title: .choiceEdit, hint: .hintEdit),
+  ]
+
+  private static let moderation = [
+    ActionRow(.open, .moderation, "Enter", title: .actionOpenReport, hint: .hintOpen),
+    ActionRow(.nextValue, .moderation, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
+    ActionRow(.previousValue, .moderation, "Left", "h", title: .actionPreviousSegment),
+    ActionRow(.open, .reportCase, "Enter", "m", title: .actionDecide, hint: .hintDecide),
+    ActionRow(.undo, .reportCase, "u", title: .actionUndoDecision, hint: .hintUndoDecision),
+    ActionRow(.openSeller, .reportCase, "o", title: .actionReportedProfile),
+  ]
+
   private static let global = [
     ActionRow(.back, .global, "Esc", "Backspace", title: .actionBack, hint: .hintBack),
     ActionRow(.help, .global, "?", "F1", title: .actionHelp, hint: .hintHelp),
@@ -267,6 +293,8 @@ public enum ActionTable {
     ActionRow(.toggleTime, .global, "T", title: .actionToggleTime),
     ActionRow(.nextTheme, .global, "Ctrl-t", title: .actionNextTheme),
     ActionRow(.openNews, .global, "Alt-n", "F8", title: .actionOpenNews),
+    ActionRow(.servers, .global, "M", title: .actionServers),
+    ActionRow(.outbox, .global, "U", title: .actionOutbox),
     ActionRow(.setNeighborhoods, .global, title: .actionSetNeighborhoods),
     ActionRow(.settings, .global, ",", title: .actionSettings),
     ActionRow(.handbook, .global, title: .actionHandbook),

@@ -20,8 +20,12 @@ final class Activity {
     fileprivate(set) var isAwaited: Bool
     private var isDone = false
     private var next: [@MainActor () -> Void] = []
+    fileprivate var task: Task<Void, Never>?
 
     fileprivate init(isAwaited: Bool) { self.isAwaited = isAwaited }
+
+    /// Asks the work to stop early.
+    func cancel() { task?.cancel() }
 
     /// Calls `act` when the work is done, or at once if it is done already.
     fileprivate func whenDone(_ act: @escaping @MainActor () -> Void) {
@@ -32,6 +36,7 @@ final class Activity {
       isDone = true
       for act in next { act() }
       next = []
+      task = nil
     }
   }
 
@@ -86,7 +91,7 @@ final class Activity {
   }
 
   private func start(_ work: Work, isShown: Bool, _ run: @escaping @MainActor () async -> Void) {
-    Task { @MainActor in
+    work.task = Task { @MainActor in
       await run()
       work.end()
       if work.isAwaited { self.count -= 1 } else { self.behind -= 1 }

@@ -24,7 +24,7 @@ extension AppContext {
       do throws(AccountsError) {
         try await market.accounts.setBlocked(other, to: isBlocked)
         go(.notify(Notice(sentence: Sentence(isBlocked ? .hasBlocked : .hasUnblocked, name))))
-        go(.marketChanged(.accounts))
+        go(.marketChanged(.accounts(nil)))
         if isCurrent(market) { done() }
       } catch {
         say(error)
@@ -60,7 +60,7 @@ extension AppContext {
     let buttons = [
       Dialog.Button(.buttonReport, isDangerous: true, action: act), Dialog.Button(.buttonCancel),
     ]
-    // The person has chosen a reason and finished the note with Enter, and can withdraw the report.
+    // The report button has the focus, because the person finished the note with Enter and can withdraw the report.
     go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons, focus: 0)))
   }
 
@@ -73,7 +73,7 @@ extension AppContext {
       do throws(AccountsError) {
         _ = try await market.accounts.report(subject, reason: reason, note: note)
         go(.notify(Notice(sentence: Sentence(said))))
-        go(.marketChanged(.accounts))
+        go(.marketChanged(.accounts(nil)))
         if isCurrent(market) { done() }
       } catch {
         say(error)
@@ -88,7 +88,7 @@ extension AppContext {
         do throws(StoreError) {
           let isWithdrawn = try await market.accounts.withdrawReport(about: subject)
           go(.notify(Notice(sentence: Sentence(isWithdrawn ? .reportWithdrawn : .reportDecided))))
-          go(.marketChanged(.accounts))
+          go(.marketChanged(.accounts(nil)))
         } catch {
           say(error)
         }

@@ -32,7 +32,7 @@ extension AppContext {
     guard let viewer else { return }
     activity.run { [self, market] in
       guard let profile = try? await market.accounts.profile(viewer), isCurrent(market) else { return }
-      // A neighbor from the listing data has no account, but does have a name.
+      // A neighbor from the listing data has a name, but no account.
       if let account = profile.account { self.account = account } else { self.account?.name = profile.name }
     }
   }
@@ -65,7 +65,7 @@ extension AppContext {
   func take(_ account: Account) {
     guard account.id == viewer else { return }
     self.account = account
-    go(.marketChanged(.accounts))
+    go(.marketChanged(.accounts(nil)))
   }
 
   /// Whether a screen is still on a stack. Leaving a form cancels its pending action.

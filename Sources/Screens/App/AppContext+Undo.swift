@@ -32,7 +32,7 @@ extension AppContext {
       for listing in done.listings { hearts.keep(listing.id, isLiked) }
     }
     switch done.kind {
-    case .report, .withdraw, .block, .unblock: go(.marketChanged(.accounts))
+    case .report, .withdraw, .block, .unblock: go(.marketChanged(.accounts(nil)))
     case .rename, .picture:
       if let viewer, let own = try? await market.accounts.profile(viewer)?.account, isCurrent(market) { take(own) }
     default: break

@@ -24,6 +24,10 @@ final class AppContext {
   let tools: EditorTools
   /// The log for errors that the person sees.
   let log: any EventLog
+  /// The servers that the person can join; nil if this program joins none.
+  let servers: (any Servers)?
+  /// Keeps the shown replica in step with its server; nil for the own store.
+  let synchronizer: (any Synchronizer)?
   /// Lends the terminal to another program until it exits.
   var lend: (@MainActor () -> Void) -> Void = { $0() }
 
@@ -52,11 +56,14 @@ final class AppContext {
 
   init(
     markets: Markets, settings: Settings, systemLanguage: Language, keymap: Keymap = .standard, account: Account? = nil,
-    tools: EditorTools = EditorTools(), log: any EventLog = NoLog()
+    tools: EditorTools = EditorTools(), log: any EventLog = NoLog(), servers: (any Servers)? = nil,
+    synchronizer: (any Synchronizer)? = nil
   ) {
     self.account = account
     self.tools = tools
+    self.servers = servers
     self.log = log
+    self.synchronizer = synchronizer
     self.markets = markets
     market = markets.market(for: Viewer(account?.id))
     guestMarket = markets.market(for: .guest)
@@ -81,6 +88,7 @@ final class AppContext {
   /// Runs an action that needs an account: at once, or after a guest signs in.
   func needAccount(then act: @escaping @MainActor (ID<Account>) -> Void) {
     if let viewer { return act(viewer) }
+    if isReplica { return go(.push(.servers)) }
     let signIn = Dialog.Button(.accountSignIn) { [weak self] in self?.go(.signIn(then: act)) }
     let signUp = Dialog.Button(.accountSignUp) { [weak self] in self?.go(.signUp(then: act)) }
     let buttons = [signIn, signUp, Dialog.Button(.buttonNotNow)]
@@ -115,6 +123,8 @@ enum Navigation {
   case dismissOverlays
   case notify(Notice)
   case copy(String)
+  /// Copies a text that the notice does not repeat.
+  case copySecret(String, said: Sentence)
   /// Applies the settings and saves them.
   case apply(Settings)
   case run(Action)
@@ -137,6 +147,8 @@ enum Navigation {
   case leave(any Screen)
   /// Announces a change by this program that other screens show, too.
   case marketChanged(Change)
+  /// Closes the screen and restarts the program with another server or the own store.
+  case restart
 }
 
 /// A sentence above the footer. The next key or a timeout dismisses it.

@@ -3,10 +3,11 @@ import TerminalUI
 /// Keys that arrive before their screen has loaded: `Enter t` opens a listing and the chat with its seller, even if
 /// both keys arrive before the listing is read.
 extension AppModel {
-  /// Holds a key if its action is unavailable only because the front screen is still loading. Returns false if the key
-  /// can be handled now.
+  /// Holds a key if its action is unavailable, or has no list to move through, only because the front screen is still
+  /// loading. Returns false if the key can be handled now.
   func hold(_ chord: KeyChord, for action: Action) -> Bool {
-    guard context.activity.count > 0, disabledReason(action) != nil else { return false }
+    let isEarly = disabledReason(action) != nil || (action.isMovement && front?.isListLoading == true)
+    guard context.activity.count > 0, isEarly else { return false }
     heldKeys = chord.keys
     return true
   }

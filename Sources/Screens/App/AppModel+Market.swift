@@ -4,7 +4,7 @@ import TerminalUI
 /// Changes from outside the screens.
 extension AppModel {
   /// Reloads everything that may have changed, once for several changes. A new message in the front room appears before
-  /// anything else is read. For other rooms the news come first.
+  /// anything else is read. For other rooms, the news come first.
   func marketChanged(_ changes: [Change]) {
     let kinds = Set(changes).subtracting([.progress])
     let change = kinds.count > 1 ? .everything : kinds.first
@@ -27,6 +27,10 @@ extension AppModel {
       }
       if change.isAboutChats { context.readUnread() }
       for screen in tabs.all { screen.marketChanged(change) }
+    }
+    // Screens also show what the server has accepted, which only a `progress` change reports.
+    if change == nil || change == .everything, changes.contains(.progress), context.isReplica {
+      for screen in tabs.all { screen.marketChanged(.progress) }
     }
     // Processes changes in order: the last one is the newest.
     for change in changes {
@@ -68,6 +72,8 @@ extension AppModel {
   /// Milliseconds until a displayed time is out of date; nil if no time is displayed.
   func changesIn(_ render: RenderContext) -> Int64? {
     let shown: [(any Screen)?] = [render.sizeClass == .wide ? listBeside : nil, tabs.top]
-    return shown.compactMap(\.self).compactMap { $0.changesIn(render) }.min()
+    let times =
+      shown.compactMap(\.self).compactMap { $0.changesIn(render) } + [syncMark?.changesIn(render)].compactMap(\.self)
+    return times.min()
   }
 }

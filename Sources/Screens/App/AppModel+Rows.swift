@@ -6,7 +6,7 @@ extension AppModel {
   var rows: [(row: ActionRow, keys: [KeyChord])] {
     let contexts = contexts
     if let known = knownRows.first(where: { $0.contexts == contexts }) { return known.rows }
-    let rows = keymap.rows(in: contexts)
+    let rows = keymap.rows(in: contexts).filter { isOffered($0.row.action) }
     knownRows.append((contexts, rows))
     return rows
   }
@@ -26,8 +26,19 @@ extension AppModel {
     let rows = isHelp ? rows : rows.filter { !$0.row.isCursorMovement }
     let entries = rows.map { PaletteEntry($0.row, $0.keys, disabled: disabledReason($0.row.action)) }
     if isHelp { return ActionsModel(entries: entries, isHelp: true, context: context) }
-    let others = PaletteEntry.places(isGuest: context.viewer == nil) + PaletteEntry.settings(context.settings)
+    let others = PaletteEntry.places(for: context) + PaletteEntry.settings(context.settings)
     return ActionsModel(entries: entries + others, isHelp: false, context: context)
+  }
+}
+
+extension AppModel {
+  /// Whether this program offers the action.
+  private func isOffered(_ action: Action) -> Bool {
+    switch action {
+    case .servers: context.servers != nil
+    case .outbox: context.isReplica
+    default: true
+    }
   }
 }
 

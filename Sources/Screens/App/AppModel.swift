@@ -6,10 +6,10 @@ public import TerminalUI
 public final class AppModel {
   let context: AppContext
   let keymap: Keymap
-  /// The labels of the keys that open the tabs, in the order of the tabs; a dot for a tab without a key.
+  /// The labels of the keys that open the tabs, in tab order; a dot for a tab without a key.
   let tabKeys: [String]
   let options: AppOptions
-  private let home: HomeModel
+  let home: HomeModel
   var tabs: TabStacks
   /// The overlays, topmost last: a menu or a dialog, and possibly the command palette above it.
   var overlays: [any Screen] = []
@@ -19,7 +19,7 @@ public final class AppModel {
   /// Keys that wait until the front screen has loaded, see AppModel+HeldKeys.
   var heldKeys: [Key] = []
   /// Whether a screen is sliding in over the one below it.
-  private(set) var isSliding = false
+  var isSliding = false
   /// Whether the terminal reports a light background; nil before it answers.
   var backgroundIsLight: Bool?
   var lastTheme: Theme?
@@ -27,11 +27,15 @@ public final class AppModel {
   /// The picture setting that the last "unavailable here" notice was about.
   var missedPictures: Settings.PictureChoice?
   public internal(set) var hasEnded = false
+  /// What the program does after the screen has closed.
+  public internal(set) var ending = Ending.quit
+  /// Called when the screen closes without a key press.
+  var onEnd: () -> Void = {}
   var wasInterrupted = false
   /// Whether an interrupt ends the program. Then it does not wait for stuck work.
   var isInterrupted = false
   var knownNotices: [StoreNotice] = []
-  /// The loaded share of all listings, from 0 to 1, while a store still reads them.
+  /// The loaded share of all listings, from 0 to 1, while the store is still loading.
   var progress: Double?
   /// The destination of the latest notification.
   var newsPlace: Destination?
@@ -68,7 +72,7 @@ public final class AppModel {
     context = AppContext(
       markets: options.markets, settings: options.settings, systemLanguage: options.systemLanguage,
       keymap: options.keymap, account: options.account,
-      tools: options.tools, log: options.log
+      tools: options.tools, log: options.log, servers: options.servers, synchronizer: options.synchronizer
     )
     let home = HomeModel(context: context)
     self.home = home
@@ -248,6 +252,8 @@ public final class AppModel {
     case .search: push(.search)
     case .savedSearches: context.needAccount { [weak self] _ in self?.push(.savedSearches) }
     case .setNeighborhoods: push(.neighborhoods)
+    case .servers where context.servers != nil: push(.servers)
+    case .outbox where context.synchronizer != nil: push(.outbox)
     case .write: context.needAccount { [weak self] _ in self?.push(.editor(nil)) }
     case .settings: push(.settings)
     case .handbook: push(.handbook)
@@ -317,9 +323,14 @@ public final class AppModel {
     case .copy(let text):
       onCommand(.copy(text))
       notices.show(Notice(sentence: Sentence(.copied, text)))
+    case .copySecret(let text, let sentence):
+      onCommand(.copy(text))
+      notices.show(Notice(sentence: sentence))
     case .apply(let settings): apply(settings)
     case .run(let action): run(action)
     case .marketChanged(let change): marketChanged([change])
+    // The member of a replica signs in and out on the server's page.
+    case .signIn where context.isReplica, .signUp where context.isReplica: push(.servers)
     case .signIn(let act): show(SignInModel(context: context, then: act))
     case .signUp(let act): show(SignUpModel(context: context, then: act))
     case .personChanged(let account): personChanged(account)
@@ -330,50 +341,8 @@ public final class AppModel {
     case .cover(let screen): overlays = [screen]
     case .prices(let spread): overlays = [PricesModel(spread, context: context)]
     case .closeSheet(let sheet): overlays.removeAll { $0 === sheet }
+    case .restart: restart()
     }
-  }
-
-  func push(_ destination: Destination) {
-    if tabs.top?.destination == destination { return }
-    let screen: any Screen
-    switch destination {
-    case .home: return press(.home)
-    case .account: return press(.account)
-    case .sales: return press(.sales)
-    case .wishlist: return press(.wishlist)
-    case .chats: return press(.chat)
-    case .room, .message, .chat, .chatsAbout, .bookmarks, .messageSearch: return openChat(destination)
-    case .revisions(let id): screen = EntriesModel.revisions(of: id, context: context)
-    case .quickReplies: screen = QuickRepliesModel(context: context)
-    case .purchases: return openPurchases()
-    case .listing(let id): screen = ListingModel(id, context: context)
-    case .editor(let id):
-      guard context.viewer != nil else { return }
-      // Never opens the same draft in two editors.
-      if tabs.reveal(destination) { return }
-      screen = EditorModel(id, context: context)
-    case .search: screen = SearchModel(context: context)
-    case .savedSearches: screen = SavedSearchesModel(context: context)
-    case .savedSearch(let search): screen = SearchModel(search, context: context)
-    case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, context: context)
-    case .neighborhoods: screen = NeighborhoodsModel(context: context)
-    case .settings: screen = SettingsModel(context: context)
-    case .handbook: screen = HandbookModel(options.handbook, keymap: keymap, context: context)
-    case .about: screen = AboutModel(version: options.version, context: context)
-    case .log: screen = EntriesModel.log(context: context)
-    case .signIn: screen = SignInModel(context: context)
-    case .signUp: screen = SignUpModel(context: context)
-    case .rename: screen = RenameModel(context: context)
-    case .accountPicture: screen = AccountPictureModel(context: context)
-    case .profile(let id): screen = ProfileModel(id, context: context)
-    case .viewed: screen = ViewedModel(context: context)
-    case .blocked: screen = EntriesModel.blocked(context: context)
-    case .reports: screen = EntriesModel.reports(context: context)
-    }
-    isSliding =
-      destination == .categories && options.allowsMotion && context.settings.motion
-      && !context.settings.screenReader
-    show(screen)
   }
 
   func show(_ screen: any Screen) {

@@ -27,6 +27,10 @@ public struct AppOptions: Sendable {
   public var pictures: (any PictureSource)?
   /// Encodes pictures for terminals with pixel graphics. Without it, pictures are drawn as blocks.
   public var encoder: (any PictureEncoder)?
+  /// The servers that the person can join; nil if this program joins none.
+  public var servers: (any Servers)?
+  /// Keeps the shown replica in step with its server; nil for the own store.
+  public var synchronizer: (any Synchronizer)?
   /// Remembers the signed-in account for the next start; nil for a guest.
   public var remember: @Sendable @MainActor (ID<Account>?) async -> Void
   /// Saves settings that the person changed.
@@ -38,6 +42,7 @@ public struct AppOptions: Sendable {
     firstNotice: Sentence? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil, log: any EventLog = NoLog(),
+    servers: (any Servers)? = nil, synchronizer: (any Synchronizer)? = nil,
     remember: @escaping @Sendable @MainActor (ID<Account>?) async -> Void = { _ in },
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
   ) {
@@ -57,6 +62,8 @@ public struct AppOptions: Sendable {
     self.handbook = handbook
     self.log = log
     self.encoder = encoder
+    self.servers = servers
+    self.synchronizer = synchronizer
     self.keep = keep
   }
 }

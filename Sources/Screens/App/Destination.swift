@@ -27,6 +27,11 @@ public enum Destination: Hashable, Sendable {
   case viewed
   case blocked
   case reports
+  /// The person's notices about moderators' decisions.
+  case notices
+  /// Open reports, decided reports and the audit log, for moderators.
+  case moderation
+  case report(ID<Report>)
 
   case search
   /// The person's saved searches.
@@ -48,6 +53,23 @@ public enum Destination: Hashable, Sendable {
   /// The search in the messages of all rooms.
   case messageSearch
   case quickReplies
+
+  /// The own store and the joined servers.
+  case servers
+  case addServer
+  /// The description of the server at an address.
+  case server(String)
+  case joinServer(JoinWay)
+  case recoveryCodes
+  /// The member's devices on the current server.
+  case devices
+  case passphrase
+  /// Deleting one's account on the current server.
+  case deleteAccount
+  /// The outbox: pending commands and messages.
+  case outbox
+  /// Both versions of a listing that was edited in two places.
+  case conflict(ID<AnyCommand>)
 
   /// Parses `secondhand://listing/ID` and `secondhand://chat/ID`; nil for any other address.
   public init?(link: String) {

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The program's name, the tabs, and the current neighborhood.
+/// The program's name, the tabs, the synchronization status of a replica, and the current neighborhood.
 @MainActor
 struct HeaderView {
   let app: AppModel
@@ -30,9 +30,8 @@ struct HeaderView {
 
   func draw(in area: Rect, on frame: inout Frame) {
     let name = neighborhood
-    let layout =
-      fitting(area.columns, beside: min(name.columns, Self.wholeName))
-      ?? fitting(area.columns, beside: min(name.columns, Self.shortestName)) ?? Self.terse
+    let marks = app.syncMark?.texts(render) ?? []
+    let layout = layout(area.columns, beside: name, marks)
     var column = area.column + 2
     if layout.hasName {
       column += frame.put("secondhand", at: Point(column: column, row: area.row), style: render.style(.dim)) + 4
@@ -53,9 +52,20 @@ struct HeaderView {
       frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("tab", tab.rawValue))
       column += layout.gap
     }
-    let room = area.end - 2 - (column - layout.gap + Self.distance)
+    let end = column - layout.gap + Self.distance
+    // The sync mark leaves the neighborhood the columns that the layout reserved for it.
+    let reserved = min(name.columns, layout.isTerse ? Self.shortestName : Self.wholeName) + 2
+    let mark = marks.first { end + $0.columns + Self.markGap + reserved <= area.end - 2 } ?? ""
+    let taken = mark.isEmpty ? 0 : mark.columns + Self.markGap
+    let room = area.end - 2 - end - taken
     let text = name.isEmpty ? "" : name.truncated(to: max(1, room - 2)) + " ▾"
     let right = area.end - text.columns - 2
+    if let sync = app.syncMark, !mark.isEmpty {
+      let start = Point(column: right - taken, row: area.row)
+      frame.put(mark, at: start, style: render.style(sync.isUrgent ? .error : .accent))
+      frame.hit(
+        Rect(column: start.column, row: area.row, columns: mark.columns, rows: 1), .action(sync.action))
+    }
     frame.put(text, at: Point(column: right, row: area.row), style: render.style(.title))
     frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
   }
@@ -63,7 +73,24 @@ struct HeaderView {
   /// Columns between the tabs and the neighborhood, so that it does not look like part of the last tab.
   private static let distance = 3
 
-  /// The most detailed layout that leaves enough columns for the neighborhood and its mark.
+  /// Columns between the sync mark and the neighborhood.
+  private static let markGap = 2
+
+  /// The most detailed layout that fits the neighborhood and one of `marks`, which are sorted longest first. Shortens
+  /// the tab titles before it drops the mark.
+  private func layout(_ columns: Int, beside name: String, _ marks: [String]) -> Layout {
+    let (whole, shortest) = (min(name.columns, Self.wholeName), min(name.columns, Self.shortestName))
+    for mark in marks.suffix(2) {
+      if let found = fitting(columns, beside: whole + mark.columns + Self.markGap) { return found }
+    }
+    if let mark = marks.last, let found = fitting(columns, beside: shortest + mark.columns + Self.markGap) {
+      return found
+    }
+    guard marks.isEmpty else { return Self.terse }
+    return fitting(columns, beside: whole) ?? fitting(columns, beside: shortest) ?? Self.terse
+  }
+
+  /// The most detailed layout that leaves enough columns for the neighborhood and the sync mark; nil if none does.
   private func fitting(_ columns: Int, beside name: Int) -> Layout? {
     Self.layouts.first { self.columns(of: $0) + Self.distance + name + 2 <= columns }
   }

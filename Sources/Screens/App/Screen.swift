@@ -9,6 +9,8 @@ protocol Screen: AnyObject {
   var contexts: [ActionContext] { get }
   /// Whether printable and editing keys go into a field instead of acting as commands.
   var hasCaret: Bool { get }
+  /// Whether the list of the screen is being read for the first time, so that movement keys wait for it.
+  var isListLoading: Bool { get }
 
   /// The screen came to the front, for the first time or again.
   func appear()
@@ -70,6 +72,7 @@ protocol ListBeside: Screen {}
 
 extension Screen {
   var hasCaret: Bool { false }
+  var isListLoading: Bool { false }
   func appear() {}
   func disappear() {}
   func marketChanged(_ change: Change) {}

@@ -28,7 +28,7 @@ public final class Shell {
   private var ending: CheckedContinuation<Void, Never>?
   /// Called once, when the first frame is on the terminal. Deferrable work starts here.
   public var onFirstFrame: () -> Void = {}
-  /// Called after the last frame. The terminal can be restored while the last changes are saved.
+  /// Called after the last frame, so that the terminal is restored while the last changes are saved.
   public var onEnd: () -> Void = {}
 
   private let patienceMilliseconds: Int64
@@ -57,6 +57,7 @@ public final class Shell {
     app.context.activity.onDone = { [weak self] in self?.workDone() }
     app.shownFrame = { [weak self] in self?.lastFrame }
     app.onPicture = { [weak self] in self?.pictureCame() }
+    app.onEnd = { [weak self] in self?.end() }
     terminal.onEvents = { [weak self] in self?.handle($0) }
   }
 
@@ -243,8 +244,8 @@ public final class Shell {
     drawAged(at: moment, since: render.now)
   }
 
-  /// Draws at `moment` by the market's clock, even if the machine's timers differ. Draws at once if that clock was set
-  /// back.
+  /// Draws at `moment` by the market's clock, even if the machine's timers differ. If the market's clock was set back,
+  /// draws at once.
   private func drawAged(at moment: Int64, since start: Timestamp) {
     aging.set(milliseconds: max(1, moment - start.milliseconds)) { [weak self] in
       guard let self else { return }

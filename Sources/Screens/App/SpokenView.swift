@@ -11,7 +11,10 @@ struct SpokenView {
     let foot = foot(of: frame.size)
     let body = frame.area.split(top: frame.size.rows - foot.count - 1).top
     var lines = front.spoken(render)
-    if app.overlay == nil { lines.insert(SpokenLine(tabs), at: 0) }
+    if app.overlay == nil {
+      if let mark = app.syncMark { lines.insert(mark.spoken(render), at: 0) }
+      lines.insert(SpokenLine(tabs), at: 0)
+    }
     var row = body.row
     for (line, texts) in visible(lines, in: body.size) {
       let place = Rect(column: 0, row: row, columns: body.columns, rows: texts.count)
@@ -60,7 +63,7 @@ struct SpokenView {
     let widths = texts.map(\.columns)
     var (row, column, passed) = (0, 0, 0)
     for glyph in Glyphs(line.text) {
-      // Wrapping drops the blanks around a break. After them the next line starts.
+      // Wrapping drops the blanks around a break. A caret after them belongs to the next line.
       if column >= widths[row], glyph.content != .scalar(" "), row + 1 < widths.count { (row, column) = (row + 1, 0) }
       if passed >= caret { break }
       column += glyph.width

@@ -9,7 +9,7 @@ struct DraftKeeping {
   var kept: ListingDraft?
   /// Why the last save failed. The person sees it once.
   var failure: StoreError?
-  /// Whether the listing is saved or given up, so that no draft is saved any more.
+  /// Whether the listing is saved or discarded, so that no draft is saved any more.
   var isOver = false
   /// Whether the editor closes after the save.
   var isLeaving = false
@@ -34,7 +34,13 @@ extension EditorModel {
         state.phase = .ready
         state.focus = state.listing == nil ? .path : .title
         keeping.kept = kept
-        if let draft = kept?.rebased(on: baseline), !draft.changes(from: baseline).isEmpty { offer(draft) }
+        let draft = kept?.rebased(on: baseline)
+        let isOpen = draft?.changes(from: baseline).isEmpty == false
+        if let typed {
+          start(with: typed.rebased(on: baseline), replacing: isOpen ? draft : nil)
+        } else if let draft, isOpen {
+          offer(draft)
+        }
       } catch {
         state.phase = .failed(error)
         context.note(error)
@@ -45,6 +51,14 @@ extension EditorModel {
   private func refuseToEdit() {
     context.go(.pop)
     context.go(.notify(Notice(sentence: Sentence(.ruleNotYours), isError: true)))
+  }
+
+  /// Starts with `typed`, the content of a refused command. Asks before it replaces another draft.
+  private func start(with typed: ListingDraft, replacing draft: ListingDraft?) {
+    guard let draft, draft != typed else { return goOn(with: typed) }
+    let replace = Dialog.Button(.draftReplace, isDangerous: true) { [self] in goOn(with: typed) }
+    let leave = Dialog.Button(.draftStayWithOther) { [self] in context.leave(self) }
+    context.go(.ask(Dialog(title: .draftTitle, text: Sentence(.draftInTheWay), buttons: [replace, leave])))
   }
 
   private func offer(_ draft: ListingDraft) {

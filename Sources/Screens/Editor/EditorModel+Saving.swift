@@ -68,6 +68,7 @@ extension EditorModel {
   /// Finishes a successful save: deletes the draft and opens the listing's page.
   private func finish(_ listing: Listing, _ kept: [KeptPicture]) async {
     keeping.isOver = true
+    await onSaved?()
     var words = Sentence(state.listing == nil ? .published : .edited)
     if !kept.isEmpty {
       words = Sentence(

@@ -18,7 +18,17 @@ final class EditorModel: Screen {
   var recommendedFor = ""
   var completing = 0
 
-  init(_ listing: ID<Listing>?, context: AppContext) {
+  /// Content that replaces the saved content when the editor opens.
+  let typed: ListingDraft?
+  /// Called after a successful save.
+  private(set) var onSaved: (@MainActor () async -> Void)?
+
+  init(
+    _ listing: ID<Listing>?, typed: ListingDraft? = nil, onSaved: (@MainActor () async -> Void)? = nil,
+    context: AppContext
+  ) {
+    self.typed = typed
+    self.onSaved = onSaved
     self.context = context
     market = context.market
     state.listing = listing
@@ -175,7 +185,7 @@ final class EditorModel: Screen {
     context.leave(self)
   }
 
-  /// Asks for confirmation before unsaved content is lost.
+  /// Asks for confirmation before discarding unsaved content.
   func askToLose(_ error: StoreError) {
     keeping.isLeaving = false
     guard context.isOnStack(self) else { return }

@@ -15,6 +15,8 @@ final class EntriesModel: Screen {
   private let empty: Phrase
   /// The text between the title and the entries; nil for none.
   private let subtitle: Sentence?
+  /// What opening an entry does, in the footer; nil for showing it.
+  private let openHint: Phrase?
   private let context: AppContext
   private let read: @MainActor () async throws(StoreError) -> [Entry]
   private var entries: [Entry] = []
@@ -24,19 +26,23 @@ final class EntriesModel: Screen {
   private var generation = 0
 
   init(
-    _ destination: Destination, title: Phrase, empty: Phrase, subtitle: Sentence? = nil, context: AppContext,
+    _ destination: Destination, title: Phrase, empty: Phrase, subtitle: Sentence? = nil,
+    openHint: Phrase? = nil, context: AppContext,
     read: @escaping @MainActor () async throws(StoreError) -> [Entry]
   ) {
     self.destination = destination
     self.title = title
     self.empty = empty
     self.subtitle = subtitle
+    self.openHint = openHint
     self.context = context
     self.read = read
   }
 
   var contexts: [ActionContext] { [.entries, .moving] }
-  var stateHints: StateHints { StateHints(isListEmpty: list.count == 0) }
+  var stateHints: StateHints {
+    StateHints(words: openHint.map { [(.open, $0)] } ?? [], isListEmpty: list.count == 0)
+  }
 
   func appear() {
     generation += 1
@@ -59,6 +65,8 @@ final class EntriesModel: Screen {
   func marketChanged(_ change: Change) {
     if change != .progress, change != .neighborhoods { appear() }
   }
+
+  var isListLoading: Bool { phase == .loading }
 
   func perform(_ action: Action) -> Bool {
     if list.perform(action) { return true }

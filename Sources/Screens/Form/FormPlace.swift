@@ -35,6 +35,30 @@ struct FormPlace {
 struct FormState {
   var fields: [TextFieldState]
   var focus = 0
+  /// The fields whose characters are drawn as dots.
+  var secrets: Set<Int> = []
+  /// Whether the characters of secret fields are visible.
+  var isRevealed = false
   /// Whether a save is running. Presses are ignored meanwhile.
   var isBusy = false
+
+  init(fields: [TextFieldState], secrets: Set<Int> = []) {
+    self.fields = fields
+    self.secrets = secrets
+  }
+
+  /// A field as drawn: the characters of a passphrase are dots.
+  func shown(_ field: Int) -> TextFieldState { hides(field) ? fields[field].dotted : fields[field] }
+
+  func hides(_ field: Int) -> Bool { secrets.contains(field) && !isRevealed }
+}
+
+extension TextFieldState {
+  /// A field with one dot per character and the caret at the same place.
+  fileprivate var dotted: TextFieldState {
+    var dots = TextFieldState(String(repeating: "•", count: text.count))
+    dots.moveToStart()
+    for _ in 0..<caret { dots.moveRight() }
+    return dots
+  }
 }

@@ -77,7 +77,10 @@ extension FormScreen {
   func clickField(_ field: Int, column: Int, width: Int) {
     guard form.fields.indices.contains(field) else { return }
     focus(field)
-    FieldView.click(&form.fields[field], column: column, width: width)
+    var shown = form.shown(field)
+    FieldView.click(&shown, column: column, width: width)
+    form.fields[field].moveToStart()
+    for _ in 0..<shown.caret { form.fields[field].moveRight() }
   }
 
   /// Moves the focus to a field.

@@ -93,7 +93,7 @@ struct FormView {
       putLabel(place.label, left, row, upTo: inner, on: &frame, render)
       guard state.fields.indices.contains(field) else { return }
       FieldView(
-        state: state.fields[field], placeholder: render.strings(placeholder), hasFocus: isFocused && render.hasFocus,
+        state: state.shown(field), placeholder: render.strings(placeholder), hasFocus: isFocused && render.hasFocus,
         index: field
       ).draw(in: box, on: &frame, render: render)
     case .choice(let value):
@@ -142,6 +142,10 @@ struct FormView {
     switch place.kind {
     case .field(let field, let placeholder):
       guard state.fields.indices.contains(field) else { return SpokenLine(place.label) }
+      if state.hides(field), !state.fields[field].isEmpty {
+        let text = render.strings(.spokenSecret, place.label, String(state.fields[field].text.count))
+        return SpokenLine(text, isCurrent: isCurrent, target: target, caretColumn: isCurrent ? text.columns : nil)
+      }
       return .field(
         state.fields[field], label: place.label, placeholder: render.strings(placeholder), isCurrent: isCurrent, target,
         render)

@@ -46,6 +46,8 @@ public struct HandbookKeys: Sendable {
     (.tabWishlist, [.wishlist]), (.placeProfile, [.profile, .shelf]), (.tabChat, [.chats, .messageSearch]),
     (.placeRoom, [.input, .toolbar, .room]),
     (.placeMessage, [.message, .lastMessage, .card, .attachment, .link, .unsent]),
-    (.placeEditor, [.editor]), (.neighborhoodsTitle, [.neighborhoods]), (.handbookTitle, [.handbook, .handbookPage]),
+    (.placeEditor, [.editor]), (.serversTitle, [.servers]), (.outboxTitle, [.outbox, .conflict]),
+    (.neighborhoodsTitle, [.neighborhoods]), (.moderationTitle, [.moderation, .reportCase]),
+    (.handbookTitle, [.handbook, .handbookPage]),
   ]
 }

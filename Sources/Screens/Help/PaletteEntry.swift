@@ -48,16 +48,28 @@ extension PaletteEntry {
   }
 
   /// The destinations that no action opens.
-  static func places(isGuest: Bool) -> [PaletteEntry] {
-    let known: [AccountEntry] = [.neighborhoods, .settings, .about, .handbook, .savedSearches]
-    let entries = AccountEntry.offered(isGuest: isGuest).filter { !known.contains($0) }.map {
+  @MainActor
+  static func places(for context: AppContext) -> [PaletteEntry] {
+    let known: [AccountEntry] = [.neighborhoods, .settings, .about, .handbook, .savedSearches, .servers, .outbox]
+    let entries = AccountEntry.offered(in: context).filter { !known.contains($0) }.map {
       PaletteEntry(.account($0), $0.title, synonyms: PaletteSynonyms.words(for: $0))
     }
-    return entries + [
+    return entries + servers(for: context) + [
       PaletteEntry(.place(.messageSearch), .actionSearchChats, synonyms: PaletteSynonyms.messageSearch),
       PaletteEntry(.place(.quickReplies), .quickRepliesTitle, synonyms: PaletteSynonyms.quickReplies),
       PaletteEntry(.place(.settings), .settingQuietHours, synonyms: PaletteSynonyms.quietHours),
       PaletteEntry(.place(.log), .logTitle, synonyms: PaletteSynonyms.log),
+    ]
+  }
+
+  private static func servers(for context: AppContext) -> [PaletteEntry] {
+    guard let servers = context.servers else { return [] }
+    let add = PaletteEntry(.place(.addServer), .actionAddServer, synonyms: PaletteSynonyms.addServer)
+    guard servers.current != nil else { return [add] }
+    return [
+      add, PaletteEntry(.place(.devices), .devicesTitle, synonyms: PaletteSynonyms.devices),
+      PaletteEntry(.place(.passphrase), .passphraseTitle, synonyms: PaletteSynonyms.passphrase),
+      PaletteEntry(.place(.deleteAccount), .deleteAccountTitle, synonyms: PaletteSynonyms.deleteAccount),
     ]
   }
 

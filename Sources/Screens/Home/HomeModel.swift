@@ -24,6 +24,7 @@ final class HomeModel: ListBeside {
 
   var destination: Destination { .home }
   var contexts: [ActionContext] { [.home, .item, .moving] }
+  var isListLoading: Bool { state.phase == .loading }
 
   func appear() {
     if state.choice == nil || state.failure != nil { reload() }

@@ -1,5 +1,13 @@
 import TerminalUI
 
+extension Action {
+  /// Whether the action moves through a list.
+  var isMovement: Bool {
+    var list = ListState(count: 0)
+    return list.perform(self)
+  }
+}
+
 extension ListState {
   /// The index of the selected entry; 0 in an empty list.
   var current: Int { selected ?? 0 }

@@ -20,6 +20,8 @@ extension ListingsScreen {
 
   func performOwn(_ action: Action) -> Bool { false }
 
+  var isListLoading: Bool { pane.phase == .loading }
+
   func appear() {
     if pane.phase != .ready { pane.reload() }
   }

@@ -29,6 +29,8 @@ extension Strings {
     case .computedCategory: Sentence(.ruleComputedCategory)
     case .pictures(let limit): Sentence(.rulePictures, String(limit))
     case .unknownNeighborhood(let code): Sentence(.unknownNeighborhood, code.text)
+    case .editedElsewhere: Sentence(.editedElsewhere)
+    case .heldByModerator: Sentence(.ruleHeld)
     }
   }
 

@@ -8,6 +8,7 @@ extension HandbookTopic {
     case .selling: ["판매", "글쓰기", "selling"]
     case .chatting: ["채팅", "대화", "메시지", "messages", "offers"]
     case .people: ["이웃", "계정", "가입", "회원가입", "accounts", "neighbors"]
+    case .joining: ["장터", "참여", "들어가기", "join", "offline", "오프라인"]
     case .keys: ["단축키", "키보드", "shortcuts", "keyboard"]
     case .screenReader: ["스크린리더", "화면낭독기", "접근성", "accessibility"]
     case .terminals: ["터미널", "사진", "terminal", "pictures", "photos"]

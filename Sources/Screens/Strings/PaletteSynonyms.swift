@@ -5,6 +5,10 @@ enum PaletteSynonyms {
   static let messageSearch = ["find messages", "대화 찾기"]
   static let quickReplies = ["quick replies", "canned", "답장"]
   static let log = ["errors", "warnings", "problems", "오류", "로그", "문제"]
+  static let addServer = ["join", "server", "connect", "참여", "장터", "서버 추가", "접속"]
+  static let devices = ["devices", "sign out", "sessions", "기기", "로그아웃"]
+  static let deleteAccount = ["close", "remove", "탈퇴", "계정 지우기"]
+  static let passphrase = ["password", "passphrase", "암호", "비밀번호"]
   static let quietHours = ["do not disturb", "방해금지", "방해 금지"]
 
   static func words(for action: Action) -> [String] {
@@ -46,6 +50,9 @@ enum PaletteSynonyms {
     case .handbook: ["manual", "guide", "documentation", "tutorial", "설명서", "안내", "사용법"]
     case .removeSample: ["sample", "demo", "clean", "샘플", "예시"]
     case .about: ["version", "licence", "license", "credits", "버전", "정보"]
+    case .servers:
+      ["server", "switch server", "markets", "join", "sign out", "서버", "서버 바꾸기", "서버 전환", "장터", "장터 바꾸기", "참여", "로그아웃"]
+    case .outbox: ["outbox", "pending", "unsent", "offline", "sync", "보낼 것", "오프라인", "동기화", "대기"]
     case .undo: ["undo", "take back", "revert", "취소", "되돌리기"]
     case .redo: ["redo", "again", "다시"]
     case .quit: ["exit", "quit", "close", "leave", "끝내기", "종료", "나가기"]
@@ -68,8 +75,10 @@ enum PaletteSynonyms {
     case .picture: ["avatar", "photo", "프로필 사진"]
     case .name: ["rename", "id", "nickname", "닉네임", "이름", "아이디"]
     case .blocked: ["blocked", "unblock", "차단", "차단 해제"]
+    case .notices: ["warnings", "suspension", "안내", "경고", "정지"]
+    case .moderation: ["moderate", "moderation", "reports", "admin", "운영", "신고", "신고 처리", "관리"]
     case .reports: ["reports", "신고", "신고 내역"]
-    case .neighborhoods, .settings, .about, .handbook, .savedSearches: []
+    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .servers, .outbox: []
     }
   }
 

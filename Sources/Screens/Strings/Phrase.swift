@@ -14,32 +14,30 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case allCounts, pictureOf, moreLines, listingGone, copied
 
   // Times
-  case justNow, minutesAgo, hoursAgo, daysAgo, dateWithYear, dateWithoutYear
-  case dateAndTime, monthNames, pictureUnavailable
+  case justNow, minutesAgo, hoursAgo, daysAgo, dateWithYear, dateWithoutYear, dateAndTime, monthNames
+  case pictureUnavailable
 
   // Neighborhoods
   case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
-  case askReplaceNeighborhood, buttonReplaceNeighborhood
-  case notChosenNeighborhood, unknownNeighborhood, nothingFound, foundByAlias, alreadyChosen, addSlot
+  case askReplaceNeighborhood, buttonReplaceNeighborhood, notChosenNeighborhood, unknownNeighborhood, nothingFound
+  case foundByAlias, alreadyChosen, addSlot
 
   // The editor of a listing
-  case editorNew, editorEdit, writeButton, writeShort, editorPictures, editorTitle, editorCategory
-  case editorPrice, editorDescription, editorTitlePlaceholder, editorDone, editorMissing, mainPicture
-  case picturesAskedFor, pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice
-  case pictureSurplus, moreCandidates, nothingToComplete, allCategoriesButton, giveawaySwitch, offersSwitch
-  case priceNotANumber, priceNegative, priceTooHigh, descriptionPlaceholder, draftKept, draftTitle
-  case editKept, editOffered, editAnew
-  case draftOffered, draftGoOn, draftAnew, draftUnkeptTitle, draftUnkept, draftLose, draftStay, savingListing
-  case savingPictures, published, publishedWithPictures
-  case edited, editedWithPictures, textEditorFailed, textEditorLeftNoText, textEditorHasNoPlace, mediaMissing,
-    mediaNamelessInUTF8
-  case mediaUnreadable, mediaFolder, mediaNotAFile, mediaEmpty, mediaNotAPicture, mediaDamaged, mediaTooLarge
-  case mediaTooManyPixels, hintAnything, hintDigital, hintFurniture, hintKids, hintWomen, hintWomenAccessories
-  case hintMen, hintAppliance, hintKitchen, hintFood, hintSports, hintHobby, hintPlants, hintPets, hintTickets
-  case hintBooks, hintKidsBooks, hintOther, hintWanted, spokenPictures, spokenPath, spokenDescription, spokenGoesTo
-  case actionWrite, actionPublish, actionPressHere, actionNextOption, actionPreviousOption, actionPictureLater
-  case actionPictureEarlier, actionRemovePicture, actionAllCategories, actionEditText, hintDone, hintEditText
-  case actionEdit, hintEdit, reasonNotYours, reasonSelectPicture, reasonNoTextEditor
+  case editorNew, editorEdit, writeButton, writeShort, editorPictures, editorTitle, editorCategory, editorPrice
+  case editorDescription, editorTitlePlaceholder, editorDone, editorMissing, mainPicture, picturesAskedFor
+  case pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice, pictureSurplus, moreCandidates
+  case nothingToComplete, allCategoriesButton, giveawaySwitch, offersSwitch, priceNotANumber, priceNegative
+  case priceTooHigh, descriptionPlaceholder, draftKept, draftTitle, editKept, editOffered, editAnew, draftOffered
+  case draftGoOn, draftAnew, draftUnkeptTitle, draftUnkept, draftLose, draftStay, savingListing, savingPictures
+  case published, publishedWithPictures, edited, editedWithPictures, textEditorFailed, textEditorLeftNoText
+  case textEditorHasNoPlace, mediaMissing, mediaNamelessInUTF8, mediaUnreadable, mediaFolder, mediaNotAFile
+  case mediaEmpty, mediaNotAPicture, mediaDamaged, mediaTooLarge, mediaTooManyPixels, hintAnything, hintDigital
+  case hintFurniture, hintKids, hintWomen, hintWomenAccessories, hintMen, hintAppliance, hintKitchen, hintFood
+  case hintSports, hintHobby, hintPlants, hintPets, hintTickets, hintBooks, hintKidsBooks, hintOther, hintWanted
+  case spokenPictures, spokenPath, spokenDescription, spokenGoesTo, actionWrite, actionPublish, actionPressHere
+  case actionNextOption, actionPreviousOption, actionPictureLater, actionPictureEarlier, actionRemovePicture
+  case actionAllCategories, actionEditText, hintDone, hintEditText, actionEdit, hintEdit, reasonNotYours
+  case reasonSelectPicture, reasonNoTextEditor
 
   // Settings
   case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
@@ -67,48 +65,44 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Actions, in the footer
   case hintMove, hintOpen, hintCategory, hintNeighborhood, hintRange, hintPictures, hintCopyLink, hintPick
-  case hintNextFocus, hintRemove, hintDescribe, hintPictureLater, hintPictureEarlier, hintUndo, hintChange, hintRun,
-    hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
+  case hintNextFocus, hintRemove, hintDescribe, hintPictureLater, hintPictureEarlier, hintUndo, hintChange, hintRun
+  case hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
 
   // Why an action is disabled
-  case reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter, reasonNothingNew,
-    reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton
-  case reasonNobody, interruptAgain
+  case reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter, reasonNothingNew
+  case reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton, reasonNobody, interruptAgain
 
   // Store errors
-  case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
-  case importBroken, importLeftOut
-  case noticeBothChanged, noticeKeptThoughGone, noticeTakenOut, noticeTakenOutMany, storeDamaged
-  case faultDuplicateField, faultAbsent, faultBusy, faultMissingComma
+  case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept
+  case noticeLeftOut, importBroken, importLeftOut, noticeBothChanged, noticeKeptThoughGone, noticeTakenOut
+  case noticeTakenOutMany, storeDamaged, faultDuplicateField, faultAbsent, faultBusy, faultMissingComma
   case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
-  case faultDuplicate, faultTooLong, faultTooLarge, faultNewer, faultPermission, faultFolder, faultNotAFile,
-    faultDamaged, faultIO
+  case faultDuplicate, faultTooLong, faultTooLarge, faultNewer, faultPermission, faultFolder, faultNotAFile
+  case faultDamaged, faultIO
 
   // Why a listing command failed
-  case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleNoName, ruleLongName, ruleStrangeName, ruleTakenName
-  case ruleYourself,
-    unknownAccount, signInNeeded, signInFirst
-  case ruleNotYours, ruleDeleted, ruleSold, ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription,
-    rulePrice
-  case ruleCategories, ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
+  case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleHeld, ruleNoName, ruleLongName, ruleStrangeName
+  case ruleTakenName, ruleYourself, unknownAccount, signInNeeded, signInFirst, ruleNotYours, ruleDeleted, ruleSold
+  case ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription, rulePrice, ruleCategories
+  case ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
 
   // Results of listing commands
-  case doneSell, doneWish, doneUnwish, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport
-  case doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow
-  case kindDelete, kindUndo, kindRedo, kindImport, kindGone
-  case fieldChange, fieldChangesJoint, fieldOffers, fieldVisible, wordYes, wordNo, quotedText, noRevisions
+  case doneSell, doneWish, doneUnwish, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport, doneDelete
+  case doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow, kindDelete
+  case kindUndo, kindRedo, kindImport, kindGone, fieldChange, fieldChangesJoint, fieldOffers, fieldVisible, wordYes
+  case wordNo, quotedText, noRevisions
 
   // Tabs and their short names
   case tabSales, tabWishlist, shortSales, shortWishlist, shortAccount
 
   // The person's account
   case accountSignIn, accountSignUp, myProfile, changePicture, changeName, recentlyViewed, blockedPeople, myReports
-  case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, pathCandidates, labelName, labelPicture,
-    labelPlace, nameExample
-  case signInHint, signUpHint, renameHint, accountPictureHint, namePlaceholder, picturePlaceholder, pathOfPicture
-  case buttonSave, buttonRemovePicture, missingName, missingPlace, missingNameAndPlace, missingPath, pictureFacts
-  case otherPlace, findPlace, peopleHere, doneRename, donePicture, donePictureGone, profilePictureAlt
+  case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, pathCandidates, labelName, labelPicture
+  case labelPlace, nameExample, signInHint, signUpHint, renameHint, accountPictureHint, namePlaceholder
+  case picturePlaceholder, pathOfPicture, buttonSave, buttonRemovePicture, missingName, missingPlace
+  case missingNameAndPlace, missingPath, pictureFacts, otherPlace, findPlace, peopleHere, doneRename, donePicture
+  case donePictureGone, profilePictureAlt
 
   // Actions on a listing
   case menuItem, entryHeart, entryUnheart, entrySeller, entryReport, entryBlock, entryLink, entryStatus, entryBump
@@ -120,7 +114,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case menuReason, reasonProhibited, reasonCommercial, reasonFraud, reasonInsult, reasonSpam, reasonOther
   case reportedListing, reportedPerson, buttonBlock, buttonUnblock, buttonReport, askBlock, askUnblock, hasBlocked
   case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
-  case somebodyGone
+  case somebodyGone, somebodyUnknown
 
   // Alternative texts of pictures, and rejected paths
   case actionDescribePicture, promptAlt, altPlaceholder, moreRefusals
@@ -129,20 +123,20 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case unknownSeller
 
   // Withdrawing a report
-  case kindReport, kindWithdraw, kindBlock, kindUnblock, kindLeave, kindMute, kindUnmute, kindRead
-  case kindSaveSearch, kindRenameSearch, kindRemoveSearch, kindBookmark, kindUnbookmark, kindRename, kindPicture
-  case buttonWithdrawReport, askWithdrawReport, reportWithdrawn, reportDecided
+  case kindReport, kindWithdraw, kindBlock, kindUnblock, kindLeave, kindMute, kindUnmute, kindRead, kindSaveSearch
+  case kindRenameSearch, kindRemoveSearch, kindBookmark, kindUnbookmark, kindRename, kindPicture, buttonWithdrawReport
+  case askWithdrawReport, reportWithdrawn, reportDecided
 
   // Wishlist, sales, and other lists
   case deletedListing, hiddenListing, priceDrop, wishRemoved, segmentSelling, segmentSold, segmentHidden
-  case segmentBought, emptyWishlist, emptyWishCategory, emptySelling, emptySold, emptyHidden, emptyBought
-  case emptyViewed, emptyBlocked, emptyReports, emptyProfile, blockedProfile
+  case segmentBought, emptyWishlist, emptyWishCategory, emptySelling, emptySold, emptyHidden, emptyBought, emptyViewed
+  case emptyBlocked, emptyReports, emptyProfile, blockedProfile
 
   // People and lists of listings: actions, hints and reasons
   case actionSalesTab, actionWishlistTab, actionHeart, actionItemMenu, actionSeller, actionStatus, actionBump
   case actionHide, actionDelete, actionNextSegment, actionPreviousSegment, actionBlock, actionReportPerson
-  case actionPress, hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport
-  case reasonOthersListing, reasonOwnListing, reasonDeleted, reasonYourself
+  case actionPress, hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport, reasonOthersListing
+  case reasonOwnListing, reasonDeleted, reasonYourself
 
   // Hints for the state of a list
   case menuItems, hintWrite, hintHide, hintUnhide, hintDelete, hintUnheart, hintClearSelection, hintUnblock
@@ -154,40 +148,36 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   // Chats
   case tabChat, loadingChats, chatsAll, chatsSelling, chatsBuying, chatsUnread, emptyChats, emptyChatsSelling
-  case emptyChatsBuying, emptyChatsUnread, emptyChatsAbout, emptyBookmarks, chatsAboutTitle, bookmarksTitle
-  case roomMuted, roomNobody, roomBack, roomEmpty, messagePlaceholder, buttonSend, buttonPicture, buttonOffer
-  case buttonMeet, buttonQuickReply, nothingUnread, unreadCount
+  case emptyChatsBuying, emptyChatsUnread, emptyChatsAbout, emptyBookmarks, chatsAboutTitle, bookmarksTitle, roomMuted
+  case roomNobody, roomBack, roomEmpty, messagePlaceholder, buttonSend, buttonPicture, buttonOffer, buttonMeet
+  case buttonQuickReply, nothingUnread, unreadCount
 
   // Messages
   case chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus, noteAccepted, noteDeclined, noteWithdrawn
-  case noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn
-  case messageRead, sending, notSentKeys, faultNotSent, faultBlockedSend, faultAnsweredSend, dayAndWeekday
-  case weekdayMonday, weekdayTuesday, weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday
-  case weekdaySunday
+  case noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn, messageRead, sending, notSentKeys, faultNotSent
+  case faultBlockedSend, faultAnsweredSend, dayAndWeekday, weekdayMonday, weekdayTuesday, weekdayWednesday
+  case weekdayThursday, weekdayFriday, weekdaySaturday, weekdaySunday
 
   // Cards
   case cardOffer, cardMeeting, cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
-  case cardSaleEnded
-  case promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
+  case cardSaleEnded, promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
   case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
-  case agreedPrice, askOfferReserved, askOfferReservedOpen, buttonOfferAnyway
-  case buttonReserve, buttonLater
+  case agreedPrice, askOfferReserved, askOfferReservedOpen, buttonOfferAnyway, buttonReserve, buttonLater
 
   // Files in chats
-  case promptFile, labelFile, filePlaceholder, missingFile, buttonAttach, promptSave, labelSaveTo
-  case entryExport, promptExport, exportPlaceholder, roomExported, roomExportedOne, exportExists, askReplaceFile
-  case buttonReplace, exportNoFolder, exportUnwritable
-  case saveToPlaceholder, fileSaved, fileOpened, fileIsAt, fileGone
+  case promptFile, labelFile, filePlaceholder, missingFile, buttonAttach, promptSave, labelSaveTo, entryExport
+  case promptExport, exportPlaceholder, roomExported, roomExportedOne, exportExists, askReplaceFile, buttonReplace
+  case exportNoFolder, exportUnwritable, saveToPlaceholder, fileSaved, fileOpened, fileIsAt, fileGone
 
   // Quick replies
   case menuQuickReplies, entryEditReplies, quickRepliesTitle, quickRepliesHint, quickReplyPlaceholder
-  case quickRepliesReset, quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere
-  case quickReplyOnMyWay, quickReplyThanks
+  case quickRepliesReset, quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere, quickReplyOnMyWay
+  case quickReplyThanks
 
   // Actions in a chat
-  case menuRoom, menuMessage, entryOpenListing, entryOther, entryMute, entryUnmute, entryLeave, entryChat
-  case entryChats, entryUnbookmark, chatButton, chatsButton, buttonLeave, askLeave, hasLeft, hasMuted, hasUnmuted
-  case hasBookmarked, hasUnbookmarked, reportedMessage
+  case menuRoom, menuMessage, entryOpenListing, entryOther, entryMute, entryUnmute, entryLeave, entryChat, entryChats
+  case entryUnbookmark, chatButton, chatsButton, buttonLeave, askLeave, hasLeft, hasMuted, hasUnmuted, hasBookmarked
+  case hasUnbookmarked, reportedMessage
 
   // Why a chat action is disabled or failed
   case chatNotFound, chatBlank, chatLong, chatBlocked, chatOwnListing, chatDeleted, chatClosed, chatNoCard
@@ -199,8 +189,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionAttach, actionOffer, actionMeet, actionQuickReplies, actionOpenPinned, actionMessageMenu, actionAccept
   case actionDecline, actionCounter, actionWithdraw, actionOpenFile, actionSaveFile, actionRetry, actionDiscard
   case actionCopyText, actionBookmark, actionReportMessage, hintChat, hintNextUnread, hintSend, hintBreakLine
-  case hintOffer, hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile
-  case hintRetry, hintDiscard, hintCopyText, hintBookmark, actionToInput
+  case hintOffer, hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile, hintRetry
+  case hintDiscard, hintCopyText, hintBookmark, actionToInput
 
   // Chats, for screen readers
   case spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned, spokenNewBelow, spokenBookmarked
@@ -209,69 +199,55 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case newsLine, newsLineKey, newsMessages, reminderTitle, reminderNow, reasonNoNews, actionOpenNews
   case settingNotifications, settingQuietHours, notificationsAuto, notificationsOSC9, notificationsOSC777
   case actionOpenLink, linkCopied, actionGoToDate, promptDate, labelDate, datePlaceholder, dateUnread, nothingSince
-  case buttonGo
-  case notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
+  case buttonGo, notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
 
   // Imports, exports and store checks
   case exported, imported, transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe
   case archiveTooLarge, archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover
-  case findingKeptAside, findingTakenOut
-  case findingDatabaseDamaged, findingListsDisagree, findingRecovered, findingRecoveredPartly
-  case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken
-  case importImpossiblePrice, importCappedCounts, importNamelessName, importOtherProfile, importImpossibleRooms
-  case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile
-  case importMissingPicture, importRestoreHint, noticeSellerRenamed, noticeSellerNameless, findingOpenFolder,
-    moreFindings
-  case findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
+  case findingKeptAside, findingTakenOut, findingDatabaseDamaged, findingListsDisagree, findingRecovered
+  case findingRecoveredPartly, importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed
+  case importNameTaken, importImpossiblePrice, importCappedCounts, importNamelessName, importOtherProfile
+  case importImpossibleRooms, importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages
+  case importDifferingFile, importMissingPicture, importRestoreHint, noticeSellerRenamed, noticeSellerNameless
+  case findingOpenFolder, moreFindings, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
 
   // For screen readers
-  case spokenRow, spokenRowOfMore, roleListing, roleChat, roleMessage, roleMenuItem, roleSetting, roleSearch,
-    roleCategory
-  case roleNeighborhood, roleItem
-  case spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories, spokenCount, spokenCountOne
-  case spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches, spokenCurrentNeighborhood, spokenGuest,
-    spokenListing, spokenPrice, spokenSeller
-  case spokenPicture, spokenSetting, spokenEnterChooses
+  case spokenRow, spokenRowOfMore, roleListing, roleChat, roleMessage, roleMenuItem, roleSetting, roleSearch
+  case roleCategory, roleNeighborhood, roleItem, spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories
+  case spokenCount, spokenCountOne, spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches
+  case spokenCurrentNeighborhood, spokenGuest, spokenListing, spokenPrice, spokenSeller, spokenPicture, spokenSetting
+  case spokenEnterChooses
 
   // Errors before the screen opens, and the command line
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
   case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorConfigNotAFile, errorConfigLoop, errorNotFound
-  case errorBadID, errorAmbiguousID, errorBadLink, listEverywhere, errorSellMissing
-  case errorOpenWithCommand, errorNoHome
+  case errorBadID, errorAmbiguousID, errorBadLink, listEverywhere, errorSellMissing, errorOpenWithCommand, errorNoHome
   case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, placeByAlias, errorBadCursor, errorBadPrice
-  case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine,
-    pictureLineWithoutWords, moreNotices, readingListings
-  case moreListings, nothingToList, errorNeedsActor, errorAmbiguousSeller, errorNoChange, errorBadInput
+  case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine
+  case pictureLineWithoutWords, moreNotices, readingListings, moreListings, nothingToList, errorNeedsActor
+  case errorAmbiguousSeller, errorNoChange, errorBadInput
 
   // People and sales on the command line
-  case errorUnknownPerson, errorUnknownPersonGuess, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate,
-    doneReportPerson
-  case errorSurplusPicture
-  case errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden, wordDeleted, lineReservedFor,
-    lineSoldTo, lineJoined, lineListings
+  case errorUnknownPerson, errorUnknownPersonGuess, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate
+  case doneReportPerson, errorSurplusPicture, errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden
+  case wordDeleted, lineReservedFor, lineSoldTo, lineJoined, lineListings
 
   // Search
   case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
   case searchNothingAnywhere, searchDescriptions, searchFoundSoFar, searchReadingDescriptions, readingDescriptions
-  case actionInDescriptions, spokenPassage
-  case messagesFound, messagesFoundMore
-  case searchFound, searchFoundOne, searchFoundMore, searchEverywhere, searchCategory, searchStatus, searchAnyStatus
-  case searchOrder, searchPicture, searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast,
-    searchPriceUnder
+  case actionInDescriptions, spokenPassage, messagesFound, messagesFoundMore, searchFound, searchFoundOne
+  case searchFoundMore, searchEverywhere, searchCategory, searchStatus, searchAnyStatus, searchOrder, searchPicture
+  case searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast, searchPriceUnder
   case searchPriceUpsideDown, orderNewest, orderNearest, orderCheapest, orderHearts, orderBest, spokenFilter
-  case spokenFilterSet, spokenFilterValue
-  case actionSearch, actionSearchFocus, actionPrice, actionSearchStatus, actionWithPicture
-  case actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintOrder, hintAsTyped
-  case pricesFew, pricesReserved, pricesFewReserved, pricesFewSold
-  case pricesTitle, pricesSummary, pricesSold, pricesNone, pricesNoneAsked, spokenPriceStep, actionPrices, hintPrices,
-    reasonNothingFound
-  case faultNotOfMessages, messagesPlaceholder, messagesInRoomPlaceholder, messagesHint, messagesNothing
-  case messagesSearched, actionSearchChats, actionSearchRoom, actionOpenMessage, actionNextMatch, actionPreviousMatch
-  case noOlderMatch, noNewerMatch, reasonNothingSought
-  case faultNothingBehind, faultNotAPrice, faultPriceTooHigh, faultNoPriceBetween, faultCategoryMeant
-  case faultNoCategory, faultStatusMeant, faultNoStatus, faultNoFeature, faultPlaceMeant, faultNoPlace, faultPlaces
-  case faultSearchTooLong
-  case reasonNoGuess, searchExplained, searchGuessedOnTheCommandLine
+  case spokenFilterSet, spokenFilterValue, actionSearch, actionSearchFocus, actionPrice, actionSearchStatus
+  case actionWithPicture, actionOrder, actionClearFilters, actionSearchAsTyped, hintSearch, hintOrder, hintAsTyped
+  case pricesFew, pricesReserved, pricesFewReserved, pricesFewSold, pricesTitle, pricesSummary, pricesSold, pricesNone
+  case pricesNoneAsked, spokenPriceStep, actionPrices, hintPrices, reasonNothingFound, faultNotOfMessages
+  case messagesPlaceholder, messagesInRoomPlaceholder, messagesHint, messagesNothing, messagesSearched
+  case actionSearchChats, actionSearchRoom, actionOpenMessage, actionNextMatch, actionPreviousMatch, noOlderMatch
+  case noNewerMatch, reasonNothingSought, faultNothingBehind, faultNotAPrice, faultPriceTooHigh, faultNoPriceBetween
+  case faultCategoryMeant, faultNoCategory, faultStatusMeant, faultNoStatus, faultNoFeature, faultPlaceMeant
+  case faultNoPlace, faultPlaces, faultSearchTooLong, reasonNoGuess, searchExplained, searchGuessedOnTheCommandLine
 
   // The search history, and suggestions
   case searchHistoryTitle, searchHistoryEmpty, searchHistoryClear, askClearSearches, actionAcceptSuggestion
@@ -280,28 +256,25 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case doneRemoveSearch, doneClearSearches, errorUnknownSearch
 
   // Saved searches
-  case renameSavedTitle, savedRenamed, actionRenameSaved, hintRename
-  case savedTitle, savedEmpty, savedCount, savedCountNew, savedNew, savedEverything, saveSearchTitle, saveSearchName
-  case saveSearchPlaceholder, saveSearchCounting, backTestNone, backTestOne, backTest, backTestMore, searchSaved
-  case askRemoveSaved, savedRemoved, savedNameTaken, savedFull, savedBadName, savedNothingAsked, savedNotFound
-  case actionSaveSearch, actionSavedSearches, actionRunSaved, actionRemoveSaved, hintSaveSearch
-  case reasonNoSaved, reasonNothingAsked, reasonSearchFault, savedNewsTitle, savedNewsCount
-  case doneSaveSearch, errorUnknownSaved, errorSavedSeller, noSaved
+  case renameSavedTitle, savedRenamed, actionRenameSaved, hintRename, savedTitle, savedEmpty, savedCount
+  case savedCountNew, savedNew, savedEverything, saveSearchTitle, saveSearchName, saveSearchPlaceholder
+  case saveSearchCounting, backTestNone, backTestOne, backTest, backTestMore, searchSaved, askRemoveSaved
+  case savedRemoved, savedNameTaken, savedFull, savedBadName, savedNothingAsked, savedNotFound, actionSaveSearch
+  case actionSavedSearches, actionRunSaved, actionRemoveSaved, hintSaveSearch, reasonNoSaved, reasonNothingAsked
+  case reasonSearchFault, savedNewsTitle, savedNewsCount, doneSaveSearch, errorUnknownSaved, errorSavedSeller, noSaved
 
   // The help, the palette, selections and photos
   case helpHere, helpListing, helpMessage, helpMoving, helpEverywhere, settingValue, settingNow, actionNextTheme
   case actionSelect, hintSelect, selectedCount, doneStatusMany, doneBumpMany, hasHiddenMany, hasShownMany
   case hasDeletedMany, askDeleteMany, wishesRemoved, undoneMany, redoneMany, actionReport, promptReportNote
-  case actionRevisions, entryRevisions, revisionsTitle, revisionEntry, revisionChanges
-  case reportNotePlaceholder, askReport, askReportWithNote, actionViewPicture, hintViewPicture, reasonNoPicture
-  case photoTitle
+  case actionRevisions, entryRevisions, revisionsTitle, revisionEntry, revisionChanges, reportNotePlaceholder
+  case askReport, askReportWithNote, actionViewPicture, hintViewPicture, reasonNoPicture, photoTitle
 
   // Chats on the command line
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
-  case errorNothingSought, noteOfferReserved, noteOfferReservedOpen
-  case errorBadMeetingTime, errorBadMeeting, errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages
-  case donePropose, doneCounter, doneAccept, doneDecline, doneWithdraw
-  case noChats, noMessages, lineUnread, lineState
+  case errorNothingSought, noteOfferReserved, noteOfferReservedOpen, errorBadMeetingTime, errorBadMeeting
+  case errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages, donePropose, doneCounter, doneAccept
+  case doneDecline, doneWithdraw, noChats, noMessages, lineUnread, lineState
 
   // The help of the commands
   case helpRoot, helpRootMore, helpList, helpSearch, helpSearchMore, helpShow, helpSell, helpSellMore, helpEdit
@@ -314,22 +287,28 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case helpNeighborhoodList, helpNeighborhoodAdd, helpNeighborhoodRemove, helpNeighborhoodUse, helpHistory
   case helpHistoryMore, helpHistoryList, helpHistoryRemove, helpHistoryClear, helpSaved, helpSavedList, helpSavedAdd
   case helpSavedAddMore, helpSavedRename, helpSavedRemove, helpExport, helpImport, helpImportMore, helpDoctor
-  case helpDoctorMore, helpDocumentation, helpServe, helpServeMore, optionServe, errorNoServer
+  case helpDoctorMore, helpDocumentation, helpServe, helpServeMore, optionServe, errorNoServer, helpServer
+  case helpServerMore, helpServerAdd, helpServerAddMore, helpServerList, helpServerUse, helpServerRemove
+  case helpServerStatus, helpServerDevices, helpServerRevoke, helpSync, helpSyncMore, optionServer, usageServer
+  case usageJoin, optionServerAddress, optionJoined, optionJoinedOrNone, optionSignUp, optionSignIn
+  case optionPassphraseFile, optionInvitation, optionDevice, optionWait, askPassphrase, askPassphraseAgain
+  case errorPassphraseDiffers, errorNoPassphrase, errorNotJoined, errorServerAccount, errorServerImport, errorOwnStore
+  case doneJoined, doneRecoveryCodes, doneServerUse, doneServerNone, doneServerRemove, sayWillBeSent, doneRevoke
+  case lineOwnStore, editedElsewhere, lineOnline, lineOffline, lineSignedOut, lineToSend, lineNotSent, lineThisDevice
+  case sayNotSent
 
   // Command options
-  case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit, optionAfter,
-    optionOrder
-  case optionFilterCategory, optionPictureFile, optionNeighborhoodFilter, optionWithin, optionPriceFilter
-  case optionStatusFilter, optionWithPicture, optionSeller, optionDescriptions, optionLiteral, optionExplain
-  case optionTitle, optionCategory, optionDescription, optionPrice, optionOffers, optionPictures, optionPlace
-  case optionNoPrice, optionNoPictures, optionStatus, optionWith, optionHideOff, optionSalesPart, optionCountOnly
-  case optionName, optionOwnNeighborhood, optionReported, optionReason, optionNote, optionRooms, optionAfterRoom
-  case optionRoom, optionBefore, optionMark, optionWords, optionAbout, optionFile, optionOffer, optionCounter
-  case optionMeeting, optionFormat, optionCalendar, optionInRoom, optionNeighborhood, optionPastSearch
+  case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit
+  case optionAfter, optionOrder, optionFilterCategory, optionPictureFile, optionNeighborhoodFilter, optionWithin
+  case optionPriceFilter, optionStatusFilter, optionWithPicture, optionSeller, optionDescriptions, optionLiteral
+  case optionExplain, optionTitle, optionCategory, optionDescription, optionPrice, optionOffers, optionPictures
+  case optionPlace, optionNoPrice, optionNoPictures, optionStatus, optionWith, optionHideOff, optionSalesPart
+  case optionCountOnly, optionName, optionOwnNeighborhood, optionReported, optionReason, optionNote, optionRooms
+  case optionAfterRoom, optionRoom, optionBefore, optionMark, optionWords, optionAbout, optionFile, optionOffer
+  case optionCounter, optionMeeting, optionFormat, optionCalendar, optionInRoom, optionNeighborhood, optionPastSearch
   case optionSavedName, optionNewName, optionSaved, optionInDescriptions, optionTarget, optionSaidWritten
-  case optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig,
-    optionActor
-  case optionLanguage, optionTheme, optionImages, optionLogLevel, optionQuiet
+  case optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig
+  case optionActor, optionLanguage, optionTheme, optionImages, optionLogLevel, optionQuiet
 
   // Usage errors
   case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith
@@ -338,24 +317,80 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // The argument parser
   case parserOverview, parserUsage, parserUsageInShort, parserArguments, parserOptions, parserSubcommands
   case parserHelpLine, parserVersion, parserHelp, parserHelpCommand, parserSeeHelp, parserSeeSubcommand, parserDefault
-  case parserValues, parserValuesDefault, parserUnknownOption, parserUnknownOptionGuess, parserUnknownSubcommand,
-    parserUnknownSubcommandGuess, parserMissingValue
-  case parserSurplusValue, parserSurplusWord, parserSurplusWords, parserMissingWord, parserInvalidOption
-  case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
+  case parserValues, parserValuesDefault, parserUnknownOption, parserUnknownOptionGuess, parserUnknownSubcommand
+  case parserUnknownSubcommandGuess, parserMissingValue, parserSurplusValue, parserSurplusWord, parserSurplusWords
+  case parserMissingWord, parserInvalidOption, parserBadValueOneOf, parserBadValues, parserBadValue
+  case parserUnknownShell, parserNoShell, parserShells
 
   // The handbook and the man page
-  case handbookTitle, handbookMissing, handbookWord, spokenHeading, actionHandbook, actionOpenTopic
-  case actionNextTopic, actionPreviousTopic, actionFindInHandbook, hintNextTopic
-  case placeEverywhere, placeLists, placeListing, placeSearch, placeProfile, placeRoom, placeMessage, placeEditor
-  case placeDialogs
-  case handbookTopics, errorUnknownTopic, errorUnknownTopicGuess, errorHandbookMissing, helpHelp, optionTopic
-  case manName, manConfigName, manSectionName, manSectionSynopsis, manSectionDescription, manSectionCommands
-  case manSectionKeys, manSectionFiles, manSectionSeeAlso
+  case handbookTitle, handbookMissing, handbookWord, spokenHeading, actionHandbook, actionOpenTopic, actionNextTopic
+  case actionPreviousTopic, actionFindInHandbook, hintNextTopic, placeEverywhere, placeLists, placeListing
+  case placeSearch, placeProfile, placeRoom, placeMessage, placeEditor, placeDialogs, handbookTopics
+  case errorUnknownTopic, errorUnknownTopicGuess, errorHandbookMissing, helpHelp, optionTopic, manName, manConfigName
+  case manSectionName, manSectionSynopsis, manSectionDescription, manSectionCommands, manSectionKeys, manSectionFiles
+  case manSectionSeeAlso
 
   // The welcome screen, and the bundled sample
-  case welcomeTagline, welcomeWhere, welcomeSuggestion, welcomeDetected, welcomeBrowse, welcomeSample,
-    welcomeSampleShort
-  case actionSkip, hintSkip, removeSample, askRemoveSample, sampleRemoved, noSample
-  case buttonNotNow, errorNoShare, helpSample, helpSampleMore, helpSampleRemove
-  case optionSaidRemoved
+  case welcomeTagline, welcomeWhere, welcomeSuggestion, welcomeDetected, welcomeBrowse, welcomeSample
+  case welcomeSampleShort, actionSkip, hintSkip, removeSample, askRemoveSample, sampleRemoved, noSample, buttonNotNow
+  case errorNoShare, helpSample, helpSampleMore, helpSampleRemove, optionSaidRemoved
+
+  // Servers
+  case serversTitle, serversHintOwn, serversHintCurrent, ownStore, ownStoreDetail, loadingServers, serverIsCurrent
+  case serverSignInAgain, actionServers, actionUseServer, actionAddServer, actionLeaveServer, hintJoin, hintLeave
+  case reasonNoServerSelected, askLeaveServer, askLeaveServerWaiting, buttonLeaveServer, leftServer
+  case addServerHint, labelAddress, addressExample, missingAddress, buttonContinue, requestRunning, requestCancelled
+  case registrationOpen, registrationInvitation, registrationClosed, serverRules, serverNoRules, joinSignUp
+  case joinSignIn, joinRecover, joinSignUpHint, joinSignInHint, joinRecoverHint, labelPassphrase, labelNewPassphrase
+  case labelOldPassphrase, labelAgain, labelInvitation, labelCode, passphrasePlaceholder, newPassphrasePlaceholder
+  case againPlaceholder, invitationPlaceholder, codePlaceholder, missingPassphrase, missingAgain, missingInvitation
+  case missingCode, passphraseTooShort, passphraseFair, passphraseGood, passphraseStrong, passphrasesDiffer
+  case actionReveal, hintReveal, spokenSecret, joinedAnyway, codesTitle, codesHint
+  case codesCopy, codesWritten, codesStay, codesCopied, askCodesWritten
+  case devicesTitle, devicesHint, emptyDevices, deviceIsThis, deviceUsed, askRevoke, buttonSignOutDevice
+  case hintSignOutDevice, deviceRevoked, passphraseTitle, passphraseHint, passphraseChanged
+  case deleteAccountTitle, deleteAccountHint, askDeleteAccount
+  case serverBadAddress, serverUnreachable, serverUntrusted, serverNoMarket, serverNone
+  case serverWrongPassphrase, serverWeakPassphrase, serverInvitation, serverClosed, serverWrongCode, serverTooMany
+  case serverSignedOut, serverUnavailable, serverNeighborhood, serverRefused
+  case syncConnecting, syncConnectingShort, syncOffline, syncOfflineSince, syncWaiting, syncRefused, syncRefusedShort
+  case syncSignedOut, syncSignedOutShort, syncSuspended, syncProgress, spokenSync
+  case outboxTitle, actionOutbox, loadingOutbox, outboxOnline, outboxConnecting, outboxOffline, outboxSignedOut
+  case outboxSuspended, emptyOutbox, pendingWaits, pendingRefused, pendingReasonWaits, pendingReasonOffline
+  case pendingNextCompare, pendingNextEdit, pendingNextRetry, pendingOpenRoom, pendingRetried, pendingDiscarded
+  case tryingNow, askDiscardWaiting, askDiscardRefused, buttonDiscard, actionPendingMenu, actionEditPending
+  case actionDiscardPending, actionTryNow, hintTryNow, reasonNothingPending, reasonNotRefused, reasonNothingToEdit
+  case editorInTheWay, draftInTheWay, draftReplace, draftStayWithOther
+  case somethingGone, pendingPublish, pendingEdit, pendingStatus, pendingBump, pendingHide, pendingShow, pendingDelete
+  case pendingSeveral, pendingLike, pendingUnlike, pendingBlock, pendingUnblock, pendingReport, pendingWithdrawReport
+  case pendingMessage, pendingRead, pendingMute, pendingUnmute, pendingLeave, pendingBookmark, pendingUnbookmark
+  case pendingSaveSearch, pendingRenameSearch, pendingRemoveSearch, pendingSearchSeen, pendingRename, pendingPicture
+  case pendingNoPicture, pendingNeighborhoods, pendingUndo, pendingRedo
+  case refusedNotFound, refusedBumped, refusedTitle, refusedDescription, refusedCategories, refusedNeighborhood
+  case refusedEditedElsewhere, refusedMessage, refusedCardAnswered, refusedSearchName, refusedChangedSince
+  case refusedUnread, refusedSuspended, refusedFileMissing, refusedPictureElsewhere, refusedStore, refusedOther
+  case conflictTitle, conflictHint, conflictMine, conflictTheirs, conflictGone, conflictSame, choiceMine, choiceTheirs
+  case choiceEdit, hintMine, hintTheirs, conflictMineSent, conflictTheirsKept
+
+  // Moderation
+  case moderationTitle, moderationOpen, moderationDecided, moderationLog, emptyOpenReports, emptyDecidedReports
+  case emptyDecisions, noticesTitle, emptyNotices, moderationOffline, moderationOnlyModerators, moderationNotFound
+  case decisionYourself, decisionOtherModerator, decisionNoReport, decisionUnrelated, decisionNoNote, decisionEnd
+  case decisionNothingToDo, decisionUndone, decisionChangedSince, decidedDismiss, decidedHide, decidedUnhide
+  case decidedWarn, decidedSuspend, decidedSuspendOpen, decidedRestore, decidedUndo, decidedIsUndone
+  case toldListingHidden, toldListingShown, toldWarning, toldWarningWithdrawn, toldSuspended, toldSuspendedOpen
+  case toldRestored, toldReportUpheld, toldReportDismissed, toldReportReopened, noticeWithNote, buttonSeeListing
+  case buttonClose, caseReported, caseReporter, caseReason, caseNote, caseModerator, caseSuspended, caseSuspendedOpen
+  case caseListing, caseListingBefore, caseListingGone, caseListingDeleted, caseFacts, caseMessages, caseMessage
+  case caseDecisions, caseEarlier, caseDecision, menuDecide, entryHideListing, entryUnhideListing, entryWarn
+  case entrySuspend, entryRestore, entryDismiss, entryUndoDecision, entryViewListing, entryViewPerson, menuSuspend
+  case suspendDays, suspendOpen, promptDecisionNote, decisionNotePlaceholder, warningPlaceholder, askDecide
+  case askDecideWithNote, buttonDecide, askUndoDecision, buttonUndo, hasDecided, hasUndone, nothingToUndoHere
+  case actionDecide, actionUndoDecision, actionReportedProfile, actionOpenReport, hintDecide, hintUndoDecision
+  case helpModerate, helpModerateMore, helpModerateList, helpModerateShow, helpModerateHide, helpModerateUnhide
+  case helpModerateWarn, helpModerateSuspend, helpModerateRestore, helpModerateDismiss, helpModerateUndo
+  case helpModerateLog, helpNotices, helpDeleteAccount, helpDeleteAccountMore, optionModerated, optionReport
+  case optionDecision, optionLogPerson, optionDecided, optionDecisionNote, optionDays, usageDays, errorUnknownReport
+  case errorUnknownDecision, errorReportNoListing, errorReportNoPerson, noOpenReports, noDecidedReports, noDecisions
+  case noNotices, doneDecide, doneUndoDecision, doneDeleteAccount
 }

@@ -2,25 +2,31 @@ import ArgumentParser
 import EmbeddedStore
 import Marketplace
 
-/// Names and dismisses moderators.
+/// Names, dismisses and lists moderators.
 struct ModeratorCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "moderator", abstract: words("Adds or removes a moderator.", "관리자를 정하거나 해제해요."))
+      commandName: "moderator", abstract: words("Adds, removes or lists moderators.", "관리자를 정하거나 해제하고, 목록을 보여 줘요."))
   }
 
-  enum Step: String, ExpressibleByArgument { case add, remove }
+  enum Step: String, ExpressibleByArgument { case add, remove, list }
 
   @OptionGroup var place: DataOptions
 
-  @Argument(help: .init(words("add or remove.", "add 또는 remove예요."), valueName: "step"))
+  @Argument(help: .init(words("add, remove or list.", "add, remove, list 중 하나예요."), valueName: "step"))
   var step: Step
 
-  @Argument(help: .init(words("The name of the account.", "계정 아이디예요."), valueName: "name"))
-  var name: String
+  @Argument(
+    help: .init(
+      words("The name of the account, for add and remove.", "add와 remove에 쓸 계정 아이디예요."), valueName: "name"))
+  var name: String?
 
   func run() async throws {
     let folder = try ServerConfiguration(place).data
+    if step == .list { return try await list(in: folder) }
+    guard let name else {
+      throw ServerFailure.usage(words("Name the account.", "계정 아이디를 적어 주세요."))
+    }
     let open = try await OpenServer(folder: folder, isEmpty: false, for: .command)
     let account = try await open.account(named: name)
     do throws(StoreError) {
@@ -32,5 +38,15 @@ struct ModeratorCommand: AsyncParsableCommand {
       step == .add
         ? words("\(name) is a moderator now.", "\(name)님은 이제 관리자예요.")
         : words("\(name) is no moderator any more.", "\(name)님은 이제 관리자가 아니에요."))
+  }
+
+  /// Prints the names of the moderators, one a line.
+  private func list(in folder: String) async throws {
+    let open = try await OpenServer(folder: folder, isEmpty: false, for: .command)
+    do throws(StoreError) {
+      for account in try await open.store.members.moderators() {
+        say(try await open.store.accounts.account(account)?.name ?? "\(account)")
+      }
+    } catch { throw ServerFailure(error, folder: folder) }
   }
 }

@@ -20,10 +20,17 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let configuration = try ServerConfiguration(place, options)
     let logger = Self.logger(configuration.logLevel)
+    let certificate = try Self.certificate(configuration)
     let open = try await OpenServer(folder: configuration.data, isEmpty: configuration.isEmpty, for: .session)
-    let application = try await Self.application(configuration, open, logger)
+    let application = try await Self.application(configuration, certificate, open, logger)
+    var services: [ServiceGroupConfiguration.ServiceConfiguration] = [
+      .init(service: StoreService(open: open)), .init(service: application),
+    ]
+    if let certificate {
+      services.append(.init(service: CertificateService(certificate: certificate, logger: logger)))
+    }
     var configured = ServiceGroupConfiguration(
-      services: [.init(service: StoreService(open: open)), .init(service: application)],
+      services: services,
       gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     // TERM and INT let the answers that are under way end, but nobody holds the server up for long.
     configured.maximumGracefulShutdownDuration = .seconds(10)
@@ -38,17 +45,24 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private static func application(_ configuration: ServerConfiguration, _ open: OpenServer, _ logger: Logger)
-    async throws(ServerFailure) -> any Service
-  {
+  private static func certificate(_ configuration: ServerConfiguration) throws(ServerFailure) -> ServerCertificate? {
+    guard let files = configuration.certificate else { return nil }
+    do throws(ServerCertificate.Fault) {
+      return try ServerCertificate(certificate: files.certificate, key: files.key)
+    } catch { throw ServerFailure(error) }
+  }
+
+  private static func application(
+    _ configuration: ServerConfiguration, _ certificate: ServerCertificate?, _ open: OpenServer, _ logger: Logger
+  ) async throws(ServerFailure) -> any Service {
     do throws(MarketServer.StartError) {
       return try await MarketServer.application(
         configuration.settings, at: .init(host: configuration.host, port: configuration.port), markets: open.markets,
         members: open.store.members, gazetteer: open.gazetteer, files: open.files, random: SystemRandom(),
-        logger: logger,
+        logger: logger, certificate: certificate,
         onStart: { port in
           let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-          let address = "http://\(host):\(port)"
+          let address = "\(certificate == nil ? "http" : "https")://\(host):\(port)"
           say(
             words(
               "\(configuration.settings.name) is open at \(address)",

@@ -14,6 +14,8 @@ struct ServerConfiguration {
   let logLevel: Logger.Level
   let isEmpty: Bool
   let settings: ServerSettings
+  /// The paths of a certificate and its key; nil serves plain HTTP.
+  let certificate: (certificate: String, key: String)?
 
   /// Commands that do not serve give no options. Throws `ServerFailure` for a wrong value, wherever it stands.
   init(_ place: DataOptions, _ given: ServeOptions? = nil) throws(ServerFailure) {
@@ -36,6 +38,15 @@ struct ServerConfiguration {
           "\(levelText)은(는) 기록 수준이 아니에요. debug, info, warning, error 중에서 골라 주세요."))
     }
     logLevel = level
+    switch (value("tls-certificate", given?.tlsCertificate), value("tls-key", given?.tlsKey)) {
+    case (nil, nil): certificate = nil
+    case (let certificate?, let key?): self.certificate = (certificate, key)
+    default:
+      throw .usage(
+        words(
+          "HTTPS needs both files: name them with --tls-certificate and --tls-key.",
+          "HTTPS에는 파일 두 개가 필요해요. --tls-certificate와 --tls-key로 알려 주세요."))
+    }
     isEmpty = try Self.flag("empty", given?.empty ?? false, value("empty", nil))
     let registrationText = value("registration", given?.registration) ?? "open"
     guard let registration = ServerSettings.Registration(rawValue: registrationText) else {
@@ -93,6 +104,7 @@ struct ServerConfiguration {
 struct ServerFile {
   private static let known: Set<String> = [
     "data", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy", "log-level", "empty",
+    "tls-certificate", "tls-key",
   ]
   private static let most = 1 << 20
 

@@ -17,6 +17,19 @@ struct ServeOptions: ParsableArguments {
   @Option(help: .init(words("The port to listen on (7373).", "연결을 받을 포트예요(7373)."), valueName: "port"))
   var port: Int?
 
+  @Option(
+    help: .init(
+      words("The certificate for HTTPS, with its chain, in PEM.", "HTTPS 인증서와 중간 인증서가 담긴 PEM 파일이에요."),
+      valueName: "file"))
+  var tlsCertificate: String?
+
+  @Option(
+    help: .init(
+      words(
+        "The private key of the certificate, in PEM. SIGHUP reads both files again.",
+        "인증서의 PEM 개인 키예요. SIGHUP을 보내면 두 파일을 다시 읽어요."), valueName: "file"))
+  var tlsKey: String?
+
   @Option(help: .init(words("The name that members see.", "회원에게 보이는 이름이에요."), valueName: "name"))
   var name: String?
 

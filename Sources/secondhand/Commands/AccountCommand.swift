@@ -34,6 +34,7 @@ struct AccountCommand: AsyncParsableCommand {
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false)
       let strings = context.strings
+      try Composition(global.parsed).checkOwnStore(strings)
       let place = try await Places(context.market, strings).one(named: neighborhood)
       let account = try await context.takingIn(picture.map { [$0] } ?? []) { kept in
         let new = NewAccount(name: id, neighborhoods: NeighborhoodChoice(only: place.code), picture: kept.first)
@@ -111,6 +112,7 @@ struct AccountCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try await CommandContext(global, needsListings: false)
+      try Composition(global.parsed).checkOwnStore(context.strings)
       let account = try await context.people.account(of: id, else: .errorCannotSignIn)
       do { try await Composition(global.parsed).choose(account.id) } catch let error as StoreError {
         throw CommandFailure(error, context.strings)
@@ -130,6 +132,7 @@ struct AccountCommand: AsyncParsableCommand {
 
     func run() async throws {
       let strings = try ResolvedConfiguration(global.parsed).strings
+      try Composition(global.parsed).checkOwnStore(strings)
       do { try await Composition(global.parsed).choose(nil) } catch let error as StoreError {
         throw CommandFailure(error, strings)
       }

@@ -1,4 +1,5 @@
 import EmbeddedStore
+import MarketSync
 import Marketplace
 import Screens
 
@@ -8,12 +9,17 @@ struct CommandContext {
   /// The market of the `--as` account, of the account signed in at this terminal, or of a guest.
   let market: Market
   let pictures: any PictureStore
+  /// Nil for the own store.
+  let synchronizer: SyncEngine?
   let strings: Strings
-  /// The account that acts; nil for a guest.
+  /// The acting account; nil for a guest.
   var viewer: ID<Account>? { market.viewer.account }
 
   /// The maximum number of notices to print. Further ones are only counted.
   private static let mostNotices = 3
+  /// How long a command waits for the synchronization of a replica, in milliseconds. Then it shows the replica's
+  /// records.
+  private static let patience = 1500
 
   /// Opens the store. Faults of the configuration file and notices of the store go to standard error. Throws
   /// `CommandFailure`.
@@ -44,7 +50,8 @@ struct CommandContext {
       throw CommandFailure(error, strings)
     }
     progress.end()
-    (markets, pictures) = (opened.markets, opened.pictures)
+    (markets, pictures, synchronizer) = (opened.markets, opened.pictures, opened.synchronizer)
+    await synchronizer?.runOnce(milliseconds: Self.patience)
     let notices = await markets.maintenance.notices()
     log.note(notices, strings)
     if needsListings, let fault = notices.first(where: \.isOfWholeFile), try await Self.isEmpty(opened.store, strings) {
@@ -64,14 +71,14 @@ struct CommandContext {
     }
   }
 
-  /// Prints the first notices of a store, then how many more there are.
+  /// Prints the first notices of a store and the number of further ones.
   static func tell(_ notices: [StoreNotice], _ strings: Strings, in words: (StoreNotice) -> Sentence) {
     for notice in notices.prefix(mostNotices) { Output.error(strings(words(notice))) }
     let more = notices.count - mostNotices
     if more > 0 { Output.error(strings(.moreNotices, String(more))) }
   }
 
-  /// The account that acts. Throws `CommandFailure` for a guest.
+  /// The acting account. Throws `CommandFailure` for a guest.
   func actor() throws -> ID<Account> {
     guard let viewer else { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     return viewer
@@ -88,7 +95,7 @@ struct CommandContext {
 }
 
 extension StoreNotice {
-  /// Whether nothing of Products.json could be read.
+  /// Whether nothing in Products.json could be read.
   fileprivate var isOfWholeFile: Bool {
     switch self {
     case .broken, .unreadable: true

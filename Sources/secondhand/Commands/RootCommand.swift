@@ -19,7 +19,8 @@ struct RootCommand: ParsableCommand {
         CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,
         ChatCommand.self,
         NeighborhoodCommand.self, HistoryCommand.self,
-        ExportCommand.self, ImportCommand.self, DoctorCommand.self, SampleCommand.self, ServeCommand.self,
+        ExportCommand.self, ImportCommand.self, DoctorCommand.self, SampleCommand.self, ServerCommand.self,
+        SyncCommand.self, ModerateCommand.self, NoticesCommand.self, ServeCommand.self,
         HelpCommand.self,
         DocumentationCommand.self,
       ])

@@ -65,6 +65,7 @@ struct ImportCommand: AsyncParsableCommand {
     let strings = try ResolvedConfiguration(global.parsed).strings
     let composition = try Composition(global.parsed)
     composition.warnOfOpenFolder(strings)
+    if composition.server != nil { throw CommandFailure(.refused, strings(.errorServerImport)) }
     let taken: StoreImport
     do throws(TransferError) {
       taken = try await composition.takeIn(file, restoring: restore)

@@ -13,6 +13,9 @@ struct GlobalOptions: ParsableArguments {
   @Option(name: .customLong("as"), help: .text(.optionActor, valueName: "id"))
   var actor: String?
 
+  @Option(help: .text(.optionServer, valueName: "name|url|none"))
+  var server: String?
+
   @Option(help: .text(.optionLanguage, valueName: "en|ko"))
   var lang: Settings.Language?
 
@@ -29,16 +32,18 @@ struct GlobalOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: .text(.optionQuiet))
   var quiet = false
 
-  /// An unset variable in a script must not move the market to the root folder, or act as another person.
+  /// Rejects empty values, because an unset variable in a script must not select the root folder or another account.
   func validate() throws {
     if data == "" { throw ValidationError(.usageData) }
     if config == "" { throw ValidationError(.usageConfig) }
+    if server == "" { throw ValidationError(.usageServer) }
     if actor == "" { throw ValidationError(.usageActor) }
   }
 
   var parsed: OptionValues {
     var values = OptionValues()
     (values.data, values.config, values.actor, values.lang) = (data, config, actor, lang)
+    values.server = server
     (values.theme, values.images, values.logLevel) = (theme, images, logLevel)
     return values
   }

@@ -1,18 +1,20 @@
 import Marketplace
 import Screens
 
-/// The values of the options of every command. Unlike `GlobalOptions` it costs nothing to make, so that a start without
-/// arguments need not wait for the parser.
+/// The values of the global options. Unlike `GlobalOptions`, creating them is cheap, so a start without arguments does
+/// not wait for the parser.
 struct OptionValues {
   var data: String?
   var config: String?
   var actor: String?
+  /// The joined server to use instead of the current one; `none` for the own store.
+  var server: String?
   var lang: Settings.Language?
   var theme: Settings.ThemeChoice?
   var images: Settings.PictureChoice?
   var logLevel: LogLevel?
 
-  /// The language before any settings can be read.
+  /// The language to use before the settings are read.
   var language: Screens.Language {
     switch lang ?? Environment.settings.language {
     case .korean: .korean

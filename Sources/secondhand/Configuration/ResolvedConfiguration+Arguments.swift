@@ -2,7 +2,7 @@ import Marketplace
 import Screens
 
 extension ResolvedConfiguration {
-  /// The strings for errors about invalid arguments, as far as these arguments set the language.
+  /// The strings for errors about invalid arguments. Uses the language from the arguments, if they have one.
   static func strings(of arguments: [String]) -> Strings {
     let options = OptionValues(readFrom: arguments)
     do { return try ResolvedConfiguration(options).strings } catch { return Strings(options.language) }
@@ -16,6 +16,7 @@ extension OptionValues {
     logLevel = Self.value(of: "--log-level", in: arguments).flatMap(LogLevel.init(rawValue:))
     data = Self.value(of: "--data", in: arguments)
     config = Self.value(of: "--config", in: arguments)
+    server = Self.value(of: "--server", in: arguments)
   }
 
   /// The value of an option, as `--name value` or `--name=value`.

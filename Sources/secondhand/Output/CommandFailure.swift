@@ -24,7 +24,7 @@ struct CommandFailure: Error {
     self.logged = logged
   }
 
-  /// Several failures as one, each on its own line. It has the code of the first one, unless one of them is about usage.
+  /// Combines several failures, each on its own line. Uses the first failure's exit code, unless one is a usage error.
   init(all failures: [CommandFailure]) {
     let isUsage = failures.contains { $0.code == .usage }
     self.init(
@@ -85,7 +85,7 @@ struct CommandFailure: Error {
     self.init(ofStore: code, error.isOfFile ? sentence + " " + strings(.nextPicture) : sentence)
   }
 
-  /// Several files that cannot be imported, each on its own line.
+  /// Combines the errors of several files that cannot be imported, each on its own line.
   init(_ errors: [MediaError], _ strings: Strings) {
     let failures = errors.map { CommandFailure($0, strings) }
     let lines = errors.map { strings(strings.sentence($0)) }
@@ -117,6 +117,17 @@ struct CommandFailure: Error {
       }
     let text = strings(strings.sentence(error))
     if case .target = error { self.init(code, text, logged: text) } else { self.init(ofStore: code, text) }
+  }
+
+  init(_ error: ModerationError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .rule, .guest, .notModerator: .refused
+      case .notFound: .notFound
+      case .store(.cancelled): .failed
+      case .store, .unreachable: .storeUnavailable
+      }
+    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
   init(_ error: SavedSearchesError, _ strings: Strings) {

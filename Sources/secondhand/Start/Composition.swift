@@ -1,6 +1,7 @@
 import EmbeddedStore
 import Glibc
 internal import LocalFiles
+import MarketSync
 import Marketplace
 import Pictures
 import Screens
@@ -10,70 +11,91 @@ import TerminalUI
 struct Composition {
   let folders: Folders
   let bundled: String
+  /// The server whose replica is the store; nil for the own store.
+  let server: JoinedServer?
+  /// The data folder of the store.
+  let data: String
 
   init(_ options: OptionValues) throws(CommandFailure) {
     folders = try Folders(options)
     bundled = try Folders.bundled(Strings(options.language))
+    server = try Self.chosenServer(options, folders)
+    data = server.map { [folders] in RemoteServers.replica(of: $0, in: folders.data) } ?? folders.data
   }
 
   /// The log with this minimum level.
   func log(from level: LogLevel) -> ProgramLog { ProgramLog(path: folders.log, level: level) }
 
-  private var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
+  var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
 
-  /// Opens the store of the data folder to export or import all of it. The bundled listings are left out: they do not
-  /// belong to the person.
+  /// Opens the store of the data folder to export or import all of it. Leaves out the bundled listings, because they do
+  /// not belong to the person.
   func ownStore() async throws(StoreError) -> EmbeddedListingStore {
     try await EmbeddedStore.open(
-      folder: folders.data, bundled: nil, neighbors: bundled + "/People.json", gazetteer: gazetteer,
-      clock: SystemClock(), for: .command)
+      folder: data, bundled: nil, neighbors: server == nil ? bundled + "/People.json" : nil, gazetteer: gazetteer,
+      clock: SystemClock(), for: .command, isReplica: server != nil)
   }
 
   /// Opens the store of the data folder for one command. `onProgress` receives the loaded share of a large file, from 0
   /// to 1.
   func command(onProgress: @escaping @Sendable (Double) -> Void) async throws(StoreError) -> OpenMarket {
-    open(
+    try await open(
       try await EmbeddedStore.open(
-        folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock(), for: .command,
-        onProgress: onProgress))
+        folder: data, bundled: server == nil ? bundled : nil, gazetteer: gazetteer, clock: SystemClock(),
+        for: .command, isReplica: server != nil, onProgress: onProgress))
   }
 
   /// Opens the store of the data folder for the full screen, until the store's `close`.
   func session() async throws(StoreError) -> OpenMarket {
-    open(
+    try await open(
       try await EmbeddedStore.open(
-        folder: folders.data, bundled: bundled, gazetteer: gazetteer, clock: SystemClock(), for: .session))
+        folder: data, bundled: server == nil ? bundled : nil, gazetteer: gazetteer, clock: SystemClock(),
+        for: .session, isReplica: server != nil))
   }
 
-  private func open(_ store: EmbeddedListingStore) -> OpenMarket {
-    let pictures = FolderPictureStore(folder: folders.data, references: [store, store.accounts])
-    let files = FolderAttachmentStore(folder: folders.data, references: store.accounts, clock: SystemClock())
-    let markets = Markets(
+  private func open(_ store: EmbeddedListingStore) async throws(StoreError) -> OpenMarket {
+    if let server { try await introduce(server, to: store) }
+    let pictures = FolderPictureStore(folder: data, references: [store, store.accounts])
+    let files = FolderAttachmentStore(folder: data, references: store.accounts, clock: SystemClock())
+    let lateEngine = LateSynchronizer()
+    let attachments: any AttachmentStore =
+      server == nil ? files : ServedAttachments(kept: files, synchronizer: lateEngine)
+    let sample: any SampleSource = server == nil ? BundledSample(folder: bundled, gazetteer: gazetteer) : NoSample()
+    var markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
-      messages: store.messages, files: files, guest: store.guest,
+      messages: store.messages, files: attachments, guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
-      sample: BundledSample(folder: bundled, gazetteer: gazetteer), signedIn: { [choices] in choices.accounts() })
-    return OpenMarket(markets: markets, store: store, pictures: pictures, files: files)
+      remoteModeration: server.flatMap { RemoteServers.moderation(of: $0, in: folders.data) },
+      sample: sample, signedIn: { [choices] in choices.accounts() })
+    let engine = server.flatMap { self.synchronizer(of: $0, store, markets, pictures, files) }
+    lateEngine.set(engine)
+    markets.far = engine
+    return OpenMarket(markets: markets, store: store, pictures: pictures, files: files, synchronizer: engine)
   }
 
   private var choices: TerminalAccounts {
-    TerminalAccounts(folder: folders.data)
+    TerminalAccounts(folder: data)
   }
 
-  /// The account that is signed in at this terminal; nil for a guest.
-  var chosen: ID<Account>? { choices.account(at: TerminalIdentity.current) }
+  /// The account that is signed in at this terminal; nil for a guest. A replica has one member.
+  var chosen: ID<Account>? { server?.account ?? choices.account(at: TerminalIdentity.current) }
 
   /// Signs in this account at this terminal; nil signs out.
   func choose(_ account: ID<Account>?) async throws(StoreError) {
     try await choices.choose(account, at: TerminalIdentity.current)
   }
 
-  /// The pictures of a store's listings, and the pictures on this machine that the person adds to one.
-  func pictures(of store: EmbeddedListingStore) -> some PictureSource {
+  /// The pictures of a store's listings, and the local pictures that the person adds to a listing.
+  func pictures(of opened: OpenMarket) -> some PictureSource {
     let cache = folders.thumbnails.map { ThumbnailCache(folder: $0) }
-    return PersonalPictures(kept: FilePictures(folder: store.imagesFolder, cache: cache), cache: cache)
+    let local = FilePictures(folder: opened.store.imagesFolder, cache: cache)
+    guard let synchronizer = opened.synchronizer else { return PersonalPictures(kept: local, cache: cache) }
+    let served = ServedPictures(
+      local: local, localFolder: opened.store.imagesFolder, cache: cache, folder: data + "/Cache",
+      synchronizer: synchronizer)
+    return PersonalPictures(kept: served, cache: cache)
   }
 
   /// The tools that the screens need besides a market.
@@ -94,19 +116,20 @@ struct Composition {
   /// Encodes pictures for terminals that draw pixels.
   var pictureEncoder: some PictureEncoder { TerminalEncoder(seed: UInt32(truncatingIfNeeded: getpid()) &* 7919) }
 
-  /// The warning that others can read the data folder; nil when they cannot.
+  /// The warning that other users can read the data folder; nil if they cannot.
   var openFolder: Sentence? {
-    EmbeddedStore.isOpenToOthers(folder: folders.data) ? Sentence(.findingOpenFolder, folders.data) : nil
+    EmbeddedStore.isOpenToOthers(folder: data) ? Sentence(.findingOpenFolder, data) : nil
   }
 
-  /// Warns on standard error that others can read the data folder.
+  /// Warns on standard error if other users can read the data folder.
   func warnOfOpenFolder(_ strings: Strings) {
     if let openFolder { Output.error(strings(openFolder)) }
   }
 
   /// Checks the data folder without opening the store.
   func check(mending: Bool) async -> StoreCheckup {
-    await EmbeddedStore.check(folder: folders.data, mending: mending, gazetteer: gazetteer, clock: SystemClock())
+    await EmbeddedStore.check(
+      folder: data, mending: mending, isReplica: server != nil, gazetteer: gazetteer, clock: SystemClock())
   }
 
   var settingsStore: some SettingsStore { FileSettingsStore(path: folders.settings) }
@@ -118,4 +141,6 @@ struct OpenMarket {
   let store: EmbeddedListingStore
   let pictures: FolderPictureStore
   let files: FolderAttachmentStore
+  /// Nil for the own store.
+  let synchronizer: SyncEngine?
 }

@@ -1,6 +1,7 @@
 import CursesTerminal
 import EmbeddedStore
 internal import LocalFiles
+import MarketSync
 import Marketplace
 import Screens
 import TerminalUI
@@ -65,9 +66,9 @@ struct FullScreen {
         keymap: Keymap(overrides: configuration.file.keys),
         version: ProgramVersion.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes,
         account: account,
-        firstNotice: firstNotice, pictures: composition.pictures(of: store),
+        firstNotice: firstNotice, pictures: composition.pictures(of: opened),
         encoder: composition.pictureEncoder, tools: composition.editorTools(markets),
-        handbook: composition.handbook, log: log,
+        handbook: composition.handbook, log: log, servers: composition.servers, synchronizer: opened.synchronizer,
         // Signing in works even if it cannot be remembered for the next start.
         remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
@@ -82,9 +83,16 @@ struct FullScreen {
     }
     // Restores the terminal before the last changes are saved and a large store is cleaned up.
     shell.onEnd = { terminal.close() }
+    let synchronizing = opened.synchronizer.map { engine in Task { await engine.run() } }
     await shell.run()
+    if let engine = opened.synchronizer {
+      engine.stop()
+      _ = await synchronizing?.result
+    }
     await store.close()
-    return log.ends(.screen, .done)
+    let code = log.ends(.screen, .done)
+    if app.ending == .restart { Restart.now() }
+    return code
   }
 
   /// Whether to show the welcome screen: once, and only before the first account exists.

@@ -68,6 +68,16 @@ enum RecoveryMarket {
       try transaction.write(
         .bookmark(ChatSample.id(4), in: message(4).room, from: nil, to: Sample.now), of: people[0], at: Sample.now)
     }
+    try database.asking { transaction throws(StoreError) in
+      let report = Report(
+        id: ID(high: 3, low: 1), reporter: people[0], subject: .account(people[1]), reason: .spam, time: Sample.now)
+      try transaction.write(.report(report, isMade: true), of: people[0], at: Sample.now)
+      try transaction.setStanding(Standing(isModerator: true), of: people[2])
+      let decision = Decision(
+        id: ID(high: 4, low: 1), moderator: people[2], time: Sample.now, action: .warn(people[1]), person: people[1],
+        report: report.id, note: "경고")
+      try transaction.keep(decision, deciding: [report.id: .upheld])
+    }
     try database.readAllDescriptions()
     try database.close()
     // The export writes the changed counts.

@@ -54,6 +54,13 @@ import Testing
     #expect(checkup.faults == 2)
   }
 
+  @Test func aReplicaMayLackPictures() async throws {
+    try folder.write(#"[{"title":"의자","picture":"gone.jpg"}]"#, to: folder.products)
+    let checkup = await EmbeddedStore.check(
+      folder: folder.path, mending: false, isReplica: true, gazetteer: InMemoryGazetteer(), clock: FixedClock())
+    #expect(checkup.findings.isEmpty && checkup.listings == 1)
+  }
+
   @Test func leftoversAreRemovedWhenItMay() async throws {
     try folder.write("[]", to: folder.products)
     // No process has this id, because it is above the system's maximum.

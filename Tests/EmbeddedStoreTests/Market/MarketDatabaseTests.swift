@@ -34,7 +34,9 @@ import Testing
     let before = try bytes()
     let second = try MarketDatabase(path: path)
     #expect(
-      try second.queue.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations") } == ["1", "2"])
+      try second.queue.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations") } == [
+        "1", "2", "3", "4",
+      ])
     #expect(try second.page(ListingQuery(), at: .index(0), limit: 9).items == Sample.listings(3))
     #expect(!FileState(of: path + "-wal").hasContents, "opening writes nothing")
     try second.close()

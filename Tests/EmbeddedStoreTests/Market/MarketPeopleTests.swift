@@ -44,7 +44,7 @@ import Testing
     #expect(try database.names(of: me) == ["새이름"] && database.sellers(named: "이웃3") == [])
     let mine = listings.filter { $0.seller == me }.map { Change.listing($0.id) }
     let told = try #require(try database.changes(since: start).changes)
-    #expect(told.last == .accounts && Set(told.dropLast()) == Set(mine) && mine.count > 1)
+    #expect(told.last == .accounts(me) && Set(told.dropLast()) == Set(mine) && mine.count > 1)
     try database.write { sql throws(SQLiteFault) in #expect(try sql.hasUnexported) }
   }
 

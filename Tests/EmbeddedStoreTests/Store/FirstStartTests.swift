@@ -78,6 +78,18 @@ import Testing
     #expect(try await folder.open().everything == [Sample.listing(0)])
   }
 
+  @Test func aStoreThatBeganEmptyStaysEmpty() async throws {
+    try bundle(Sample.listings(2))
+    try await folder.run(.session).close()
+    #expect(try await folder.open().everything == [])
+  }
+
+  @Test func aCommandWithoutBundledListingsIsNoBeginning() async throws {
+    try bundle(Sample.listings(2))
+    _ = try await folder.run(.command)
+    #expect(try await folder.open().everything.count == 2)
+  }
+
   // MARK: A copy of a store in which a file is missing
 
   /// A store in which 느긋한수달 has an account and an edited listing.

@@ -17,7 +17,8 @@ extension EmbeddedListingStore {
       commands: commands, events: self, listings: self, search: self, accounts: accounts, personal: personal,
       searches: searches, chats: chats, outbox: outbox, messages: messages, files: InMemoryAttachmentStore(),
       guest: guest, media: InMemoryMedia(), gazetteer: InMemoryGazetteer(),
-      lookalikes: lookalikes, clock: clock, random: random, sample: sample)
+      lookalikes: lookalikes, clock: clock, random: random, moderation: moderation,
+      sample: sample)
   }
 
   /// The market of a member.

@@ -10,7 +10,7 @@ import ServiceLifecycle
 import Synchronization
 import Testing
 
-/// A server on an embedded store in a temporary folder, on a free port of this machine.
+/// A server on an embedded store in a temporary folder, on a free local port.
 struct LiveServer: Sendable {
   let store: EmbeddedListingStore
   let client: TestClient
@@ -19,29 +19,25 @@ struct LiveServer: Sendable {
   /// The data folder.
   let folder: String
 
-  /// Runs `body` while a server listens, on an empty market or on the one in `folder`.
+  /// Runs `body` with a running server, on an empty market or on the one in `folder`.
   static func run(
     _ settings: ServerSettings = ServerSettings(name: "역삼동 장터", version: "test"), in given: String? = nil,
-    _ body: (LiveServer) async throws -> Void
+    heartbeat: Duration = .seconds(25), _ body: (LiveServer) async throws -> Void
   ) async throws {
     let folder = try given ?? temporaryFolder()
     defer { if given == nil { try? FileManager.default.removeItem(atPath: folder) } }
     let clock = SettableClock()
     let gazetteer = InMemoryGazetteer()
     let store = try await EmbeddedStore.open(folder: folder, bundled: nil, gazetteer: gazetteer, clock: clock)
-    let pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
-    let attachments = FolderAttachmentStore(folder: folder, references: store.accounts, clock: clock)
-    let markets = Markets(
-      commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
-      personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
-      messages: store.messages, files: attachments, guest: store.guest, media: InMemoryMedia(), gazetteer: gazetteer,
-      lookalikes: ICULookalikes(), clock: clock, random: SeededRandom())
+    let (pictures, attachments) = files(of: store, in: folder, clock)
+    let markets = markets(of: store, in: folder, gazetteer, clock)
     let (ports, started) = AsyncStream<Int>.makeStream()
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let application = try await MarketServer.application(
       settings, at: .init(host: "127.0.0.1", port: 0), markets: markets, members: store.members, gazetteer: gazetteer,
       files: PlainFiles(pictures: pictures, attachments: attachments), random: SeededRandom(), logger: logger,
+      heartbeat: heartbeat,
       onStart: { port in
         started.yield(port)
         started.finish()
@@ -65,6 +61,27 @@ struct LiveServer: Sendable {
     }
   }
 
+  /// The markets of the store in `folder`.
+  static func markets(
+    of store: EmbeddedListingStore, in folder: String, _ gazetteer: any Gazetteer, _ clock: any MarketClock
+  ) -> Markets {
+    Markets(
+      commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
+      personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
+      messages: store.messages, files: files(of: store, in: folder, clock).attachments, guest: store.guest,
+      media: InMemoryMedia(), gazetteer: gazetteer, lookalikes: ICULookalikes(), clock: clock, random: SeededRandom(),
+      moderation: store.moderation)
+  }
+
+  private static func files(of store: EmbeddedListingStore, in folder: String, _ clock: any MarketClock) -> (
+    pictures: FolderPictureStore, attachments: FolderAttachmentStore
+  ) {
+    (
+      FolderPictureStore(folder: folder, references: [store, store.accounts]),
+      FolderAttachmentStore(folder: folder, references: store.accounts, clock: clock)
+    )
+  }
+
   /// A new empty folder.
   static func temporaryFolder() throws -> String {
     var template = Array((FileManager.default.temporaryDirectory.path + "/secondhand-XXXXXX").utf8CString)
@@ -72,7 +89,7 @@ struct LiveServer: Sendable {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Signs up a member, and gives their identity and token.
+  /// Signs up a member, and returns the member's identity and token.
   func signUp(_ name: String, passphrase: String = "correct horse") async throws -> Member {
     let answer = try await client.send(
       "POST", "/v1/accounts",
@@ -83,7 +100,7 @@ struct LiveServer: Sendable {
     return try Member(answer, name: name)
   }
 
-  /// Performs one command, and gives what became of it: `done`, or the code of its problem.
+  /// Performs one command, and returns its outcome: `done`, or the code of its problem.
   func perform(_ command: MemberCommand, as token: String?, id: ID<AnyCommand>? = nil) async throws -> String {
     let given = GivenCommand(id: id ?? Self.newID(), time: clock.now(), command: command)
     let answer = try await client.send(
@@ -124,7 +141,7 @@ struct Member: Sendable {
   }
 }
 
-/// A clock that a test moves.
+/// A clock that a test can set.
 final class SettableClock: MarketClock {
   private let time = Mutex(Sample.now)
 
@@ -135,7 +152,7 @@ final class SettableClock: MarketClock {
   func advance(seconds: Int64) { time.withLock { $0 = $0.advanced(seconds: seconds) } }
 }
 
-/// Pictures and files without a check of their contents.
+/// Stores pictures and files without checking their contents.
 struct PlainFiles: ServedFiles {
   let pictures: FolderPictureStore
   let attachments: FolderAttachmentStore

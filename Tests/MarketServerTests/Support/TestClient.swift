@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import MarketJSON
 
-/// Sends one request a connection, over plain sockets: what the server gets is exactly what a test says.
+/// Sends one request per connection over plain sockets, so that the server gets exactly the test's bytes.
 struct TestClient: Sendable {
   struct Answer: Sendable {
     let status: Int
@@ -11,12 +11,12 @@ struct TestClient: Sendable {
 
     var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The body as a JSON object; an empty one for anything else.
+    /// The body as a JSON object; empty for any other body.
     var object: JSONObject {
       if case .object(let object)? = JSONText.value(body) { object } else { JSONObject() }
     }
 
-    /// The last part of a problem's type; nil for an answer without one.
+    /// The last part of a problem's type; nil for a response that is not a problem.
     var problem: String? {
       object["type"]?.string.map { String($0.split(separator: "/").last ?? "") }
     }
@@ -44,12 +44,12 @@ struct TestClient: Sendable {
       body: Array(JSONValue.object(object).text.utf8))
   }
 
-  /// Sends these bytes, and reads until the server closes the connection. `closing` says that no more will come.
+  /// Sends the bytes, and reads until the server closes the connection. `closing` shuts down the sending side.
   func exchange(_ bytes: [UInt8], closing: Bool = false) async throws -> Answer {
     let answer = await onQueue { () -> [UInt8]? in
       guard let socket = connected() else { return nil }
       defer { close(socket) }
-      // The server may refuse a long body before it has read all of it.
+      // The server may respond to a long body before reading all of it.
       _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
       if closing { shutdown(socket, Int32(SHUT_WR)) }
       return read(socket) { _ in false }
@@ -58,7 +58,7 @@ struct TestClient: Sendable {
     return parsed
   }
 
-  /// Reads a stream until `isEnough`, and gives what came.
+  /// Reads a stream until `isEnough`, and returns the text.
   func stream(
     _ path: String, token: String?, headers: [String: String] = [:],
     until isEnough: @escaping @Sendable (String) -> Bool
@@ -79,8 +79,12 @@ struct TestClient: Sendable {
     return String(decoding: read, as: UTF8.self)
   }
 
-  private func connected() -> Int32? {
+  /// Opens a connection. `receiveBuffer` is the size in bytes of the client's receive buffer.
+  func connected(receiveBuffer: Int32? = nil) -> Int32? {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var receiveBuffer {
+      setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(port).bigEndian)
@@ -112,7 +116,8 @@ struct TestClient: Sendable {
 
   private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      // The shared queues get one more thread a second when all of theirs wait; a queue of its own gets one at once.
+      // The shared queues add only one thread a second when all their threads are blocked. A separate queue gets one at
+      // once.
       DispatchQueue(label: "client").async { continuation.resume(returning: work()) }
     }
   }

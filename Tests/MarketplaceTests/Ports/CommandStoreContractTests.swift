@@ -24,7 +24,7 @@ import Testing
       let inner: any CommandStore
 
       func transaction<Answer: Sendable, Failure: CommandFailure>(
-        _ body: @Sendable (any MarketTransaction) throws(Failure) -> Answer
+        _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
       ) async throws(Failure) -> Answer {
         let outcome: Result<Answer, Failure>
         do throws(Failure) {

@@ -35,7 +35,7 @@ struct TestPeople {
       personal: personal,
       searches: searches, chats: chats, outbox: outbox, messages: chats, files: files, guest: guest,
       media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock,
-      random: SeededRandom())
+      random: SeededRandom(), moderation: InMemoryModerationStore(of: accounts))
   }
 
   /// The market of a person; nil is a guest.

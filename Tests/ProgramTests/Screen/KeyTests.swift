@@ -27,7 +27,8 @@ import Testing
     ("\u{1B}[6~\u{1B}[5~", "물건 50번"),
   ]) func everyKeyOfAListMoves(_ keys: String, _ title: String) throws {
     let program = try TemporaryHome(SampleListing.many(50)).open()
-    // A key that changes the footer tells when all of them were read.
+    // The footer may come before the listings; then the keys wait for them. A key that changes the footer tells when
+    // all of them were read.
     program.send(keys + ":")
     #expect(program.shows("무엇을 할까요?"))
     program.send(escape)

@@ -163,7 +163,7 @@ import Testing
     let rules: [ListingRule] = [
       .notYours, .deleted, .sold, .noTitle, .longTitle(limit: 200), .noDescription, .longDescription(limit: 10_000),
       .price(highest: 9_999_999_999), .categories(limit: 3), .computedCategory, .pictures(limit: 10),
-      .unknownNeighborhood(Sample.home),
+      .unknownNeighborhood(Sample.home), .heldByModerator,
     ]
     let errors =
       rules.map(ListingsError.rule) + [

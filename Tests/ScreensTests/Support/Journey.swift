@@ -40,7 +40,9 @@ final class Journey {
     handbook: (any HandbookSource)? = nil, log: any EventLog = NoLog(),
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
-    holding gate: Gate? = nil, chatsAtHand: Bool = true, through: (InMemoryListingStore) -> any ListingStore = { $0 }
+    holding gate: Gate? = nil, chatsAtHand: Bool = true, servers: InMemoryServers? = nil,
+    synchronizer: (any Synchronizer)? = nil, remoteModeration: (any Moderation)? = nil,
+    through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
     let choices = InMemoryNeighborhoodChoiceStore(choice)
@@ -56,14 +58,17 @@ final class Journey {
       commands: commands, events: store, listings: through(store), search: store, accounts: people,
       personal: personal, searches: searches, chats: chats,
       outbox: outbox, messages: chats, files: files, guest: asked, media: media, gazetteer: gazetteer,
-      lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000), sample: sample)
+      lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000),
+      moderation: InMemoryModerationStore(of: people), remoteModeration: remoteModeration, sample: sample)
+    (synchronizer as? InMemorySynchronizer)?.connect(announce)
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
     app = AppModel(
       AppOptions(
         markets: markets, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, welcomes: welcomes, account: account, firstNotice: firstNotice,
         pictures: pictures,
-        encoder: encoder, tools: tools, handbook: handbook, log: log, remember: seats.remember, keep: kept.keep))
+        encoder: encoder, tools: tools, handbook: handbook, log: log, servers: servers, synchronizer: synchronizer,
+        remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take, so the screen does not depend on a clock.
     shell = Shell(
       app: app, terminal: terminal, patienceMilliseconds: patience, slideMilliseconds: slideStep, arrivalsWait: false,
@@ -172,6 +177,12 @@ final class Journey {
   var cursorRow: String { frame.cursor.map { frame.text(row: $0.row) } ?? "" }
 
   func shows(_ text: String) -> Bool { screen.contains(text) }
+
+  /// Whether a dialog has this text, which may be wrapped.
+  func says(_ text: String) -> Bool {
+    let lines = rows.compactMap { row in row.contains("│") ? row.split(separator: "│").dropFirst().first : nil }
+    return lines.joined(separator: " ").split(separator: " ").joined(separator: " ").contains(text)
+  }
 
   /// The rows of the screen, from the top.
   var rows: [String] { (0..<frame.size.rows).map(frame.text(row:)) }

@@ -24,6 +24,9 @@ enum Scene: String, CaseIterable, Sendable {
   case itemMenu, ownMenu, statusMenu, findPartner, reasons, askBlock, signInNeeded
   case relatedListing, ownListing
 
+  // Moderation
+  case moderation, moderationNothing, moderationOffline, moderationLog, report, decideMenu, askDecide, notices, notice
+
   // Search
   case search, searchFound, searchFilters, searchGuess, searchFault, searchNothing, searchDescriptions,
     searchPrices
@@ -34,6 +37,10 @@ enum Scene: String, CaseIterable, Sendable {
   case chats, chatsNothing, room, roomDraft, roomCards, roomMenu, messageMenu, roomUnsent, roomBlocked, offerPrompt,
     exportPrompt, messageSearch, messagesFound, messagesInRoom, messagesFault, meetPrompt, quickReplies,
     quickRepliesForm
+
+  // Servers, and what waits for one
+  case servers, serversOwn, addServer, serverPage, serverSignUp, serverRefused, recoveryCodes, devices, passphrase
+  case deleteAccount, outbox, outboxNothing, conflict, syncMark
 
   /// The file of its snapshots.
   var file: String {
@@ -54,6 +61,9 @@ enum Scene: String, CaseIterable, Sendable {
     case .sales, .salesHidden, .purchases: "sales"
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
     case .relatedListing, .ownListing: "listing"
+    case .moderation, .moderationNothing, .moderationOffline, .moderationLog, .report, .decideMenu, .askDecide,
+      .notices, .notice:
+      "moderation"
     case .search, .searchFound, .searchFilters, .searchGuess, .searchFault, .searchNothing, .searchDescriptions,
       .searchPrices:
       "search"
@@ -62,6 +72,9 @@ enum Scene: String, CaseIterable, Sendable {
     case .chats, .chatsNothing: "chats"
     case .room, .roomDraft, .roomCards, .roomMenu, .messageMenu, .roomUnsent, .roomBlocked: "room"
     case .messageSearch, .messagesFound, .messagesInRoom, .messagesFault: "messages"
+    case .servers, .serversOwn, .devices, .passphrase, .deleteAccount: "servers"
+    case .addServer, .serverPage, .serverSignUp, .serverRefused, .recoveryCodes: "joining"
+    case .outbox, .outboxNothing, .conflict, .syncMark: "outbox"
     case .offerPrompt, .exportPrompt, .meetPrompt, .quickReplies, .quickRepliesForm: "prompts"
     }
   }
@@ -73,7 +86,7 @@ enum Scene: String, CaseIterable, Sendable {
 
   /// Whether someone is signed in.
   var isSignedIn: Bool {
-    if isOfChats || file == "saved" { return true }
+    if isOfChats || file == "saved" || file == "moderation" || isOnReplica { return true }
     switch self {
     case .signedIn, .rename, .accountPicture, .signOut, .profile, .ownProfile, .blocked, .reports, .viewed, .wishlist,
       .wishlistNothing, .sales, .salesHidden, .purchases, .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons,
@@ -94,6 +107,7 @@ enum Scene: String, CaseIterable, Sendable {
     size: Size, language: Language, settings: Settings = Settings(motion: false), depth: ColorDepth = .indexed,
     listings given: [Listing]? = nil
   ) async -> Journey {
+    let sync = synchronizer(language)
     let hasPeople = isSignedIn || file == "forms" || self == .signInNeeded
     let journey = await Journey(
       self == .empty
@@ -105,7 +119,9 @@ enum Scene: String, CaseIterable, Sendable {
       language: language, choice: choice, settings: settings, depth: depth,
       welcomes: file == "welcome" && self != .askRemoveSample, sample: InMemorySample(JourneyListings.all),
       account: isSignedIn ? JourneyPeople.me(language) : file == "editor" ? Writing.otter : nil,
-      others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools, handbook: ScriptedHandbook())
+      others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools, handbook: ScriptedHandbook(),
+      servers: servers(language), synchronizer: file == "moderation" ? ModeratorsSynchronizer() : sync,
+      remoteModeration: self == .moderationOffline ? UnreachableModeration() : nil)
     await arrange(journey)
     return journey
   }
@@ -189,7 +205,17 @@ enum Scene: String, CaseIterable, Sendable {
       await journey.press("Alt-Down")
     case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved, .renameSaved:
       await arrangeSaved(journey)
-    default: if isOfChats { await arrangeChats(journey) } else { await arrangePeople(journey) }
+    case .servers, .serversOwn, .devices, .passphrase, .deleteAccount, .addServer, .serverPage, .serverSignUp,
+      .serverRefused, .recoveryCodes, .outbox, .outboxNothing, .conflict, .syncMark:
+      await arrangeServers(journey)
+    default:
+      if isOfChats {
+        await arrangeChats(journey)
+      } else if file == "moderation" {
+        await arrangeModeration(journey)
+      } else {
+        await arrangePeople(journey)
+      }
     }
   }
 

@@ -25,14 +25,14 @@ extension MessageFinder {
       try take(numbers, into: &found)
       if let last = numbers.last, found.isFull || numbers.count == reach.looked { return last }
     }
-    if low <= 1 { return nil }
+    if low <= oldest { return nil }
     covered = try grown(index, covered, upwards: false)
     let next = covered.numbers.lowerBound
     if next < min(low, place) {
       try take(
         index.numbers(expression, in: next..<min(low, place), query.order, limit: reach.batch), into: &found)
     }
-    return next <= 1 ? nil : min(place, next)
+    return next <= oldest ? nil : min(place, next)
   }
 
   private func lookAhead(
@@ -77,7 +77,8 @@ extension MessageFinder {
   {
     let (low, high) = (covered.numbers.lowerBound, covered.numbers.upperBound)
     let range =
-      upwards ? high..<max(high, min(newest + 1, high + reach.batch)) : max(1, low - reach.batch)..<max(1, low)
+      upwards
+      ? high..<max(high, min(newest + 1, high + reach.batch)) : max(oldest, low - reach.batch)..<max(oldest, low)
     guard !range.isEmpty else { return covered }
     var messages: [IndexedMessage] = []
     try sql.rows(

@@ -14,6 +14,8 @@ struct MessageFinder {
   private let room: (number: Int, floor: Int)?
   /// The highest message number.
   let newest: Int
+  /// The lowest message number: 1, or less on a replica, which gets old messages last.
+  let oldest: Int
   private let sight: MessageSight
   let expression: String
   let reach: MessageReach
@@ -36,6 +38,7 @@ struct MessageFinder {
     self.reach = reach
     self.room = room
     self.newest = newest
+    oldest = min(1, try sql.integer("SELECT min(number) FROM message") ?? 1)
     self.sight = sight
     expression = query.expression(room: room?.0)
   }
@@ -57,15 +60,15 @@ struct MessageFinder {
   /// The message number that a page starts after; nil if the message does not exist.
   private func number(of cursor: MessageCursor?) throws(SQLiteFault) -> Int? {
     switch cursor {
-    case nil: isBack ? newest + 1 : 0
-    case .number(let number): min(max(0, number), newest + 1)
+    case nil: isBack ? newest + 1 : oldest - 1
+    case .number(let number): min(max(oldest - 1, number), newest + 1)
     case .message(let id): try sql.integer("SELECT number FROM message WHERE id = ?", [.blob(id.bytes)])
     }
   }
 
   private func searched(upTo next: Int?) -> Double {
     guard let next else { return 1 }
-    let share = Double(next) / Double(max(1, newest))
+    let share = Double(next - oldest + 1) / Double(max(1, newest - oldest + 1))
     return min(1, max(0, isBack ? 1 - share : share))
   }
 
@@ -80,12 +83,12 @@ struct MessageFinder {
   /// Compares the next messages. Returns the number to continue from; nil at the end.
   private func walk(from place: Int, into found: inout MessageHits) throws(SQLiteFault) -> Int? {
     if let room { return try walk(room, from: place, into: &found) }
-    let low = isBack ? max(1, place - reach.walked) : place + 1
+    let low = isBack ? max(oldest, place - reach.walked) : place + 1
     let high = isBack ? place - 1 : min(newest, place + reach.walked)
     try take(
       "\(Self.source) WHERE message.number BETWEEN ? AND ? ORDER BY message.number \(isBack ? "DESC" : "ASC")",
       [.integer(low), .integer(high)], into: &found)
-    if isBack { return low <= 1 ? nil : low }
+    if isBack { return low <= oldest ? nil : low }
     return high >= newest ? nil : high
   }
 

@@ -42,6 +42,15 @@ extension Listing {
     return listing.updated(from: self, at: time)
   }
 
+  /// Hides or shows the listing for a moderator. Always counts as an update, so that the seller's undo does not restore
+  /// an earlier version.
+  func withheld(_ isHidden: Bool, at time: Timestamp) -> Listing {
+    var listing = self
+    listing.isHidden = isHidden
+    listing.updatedAt = nextUpdate(at: time)
+    return listing
+  }
+
   /// Moves the listing to the top, even when the clock went backwards. Throws `.rule(.sold)`, `.rule(.bumpedToday)`
   /// less than a day after the last bump, and `.rule(.postedToday)` less than a day after the creation of a listing
   /// without bumps. When the clock is behind the last bump, the waiting time does not apply.
@@ -58,7 +67,7 @@ extension Listing {
   }
 
   /// The remains of a deleted listing: its identity, seller, neighborhood, times, counts, title and first picture.
-  func deleted(at time: Timestamp) -> Listing {
+  package func deleted(at time: Timestamp) -> Listing {
     Listing(
       id: id, seller: seller, sellerName: sellerName, title: title, neighborhood: neighborhood,
       pictures: Array(pictures.prefix(1)), createdAt: createdAt, updatedAt: nextUpdate(at: time), bumpedAt: bumpedAt,
@@ -66,7 +75,7 @@ extension Listing {
       counts: counts)
   }
 
-  /// The part of a hidden listing that its wishlists show: its title, and the fact that it is hidden.
+  /// The part of a hidden listing that a wishlist shows: its title, and the fact that it is hidden.
   var veiled: Listing {
     Listing(
       id: id, seller: seller, sellerName: sellerName, title: title, categories: categories, neighborhood: neighborhood,

@@ -115,4 +115,8 @@ public enum ListingRule: Hashable, Sendable {
   case computedCategory
   case pictures(limit: Int)
   case unknownNeighborhood(NeighborhoodCode)
+  /// The same fields were edited on another device in the meantime.
+  case editedElsewhere
+  /// A moderator hid the listing, so the seller cannot show it.
+  case heldByModerator
 }

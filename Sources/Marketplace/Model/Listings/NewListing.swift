@@ -1,7 +1,7 @@
 /// The seller's input for a new listing.
 public struct NewListing: Hashable, Sendable {
-  /// The caller makes the identity, so that a retry after a lost answer publishes only once. When it is nil, the
-  /// service makes one.
+  /// The caller makes the identity, so that a retry after a lost response publishes only once. With nil, the service
+  /// makes one.
   public var id: ID<Listing>?
   public var title: String
   public var description: String
@@ -55,5 +55,20 @@ public struct ListingChanges: Hashable, Sendable {
     self.neighborhood = neighborhood
     self.pictures = pictures
     self.takesOffers = takesOffers
+  }
+}
+
+extension ListingChanges {
+  /// The current values in `listing` of the changed fields.
+  public func values(in listing: Listing) -> ListingChanges {
+    var values = ListingChanges()
+    if title != nil { values.title = listing.title }
+    if description != nil { values.description = listing.description }
+    if price != nil { values.price = listing.price.map { .set($0) } ?? .withdrawn }
+    if categories != nil { values.categories = listing.categories }
+    if neighborhood != nil { values.neighborhood = listing.neighborhood }
+    if pictures != nil { values.pictures = listing.pictures }
+    if takesOffers != nil { values.takesOffers = listing.takesOffers }
+    return values
   }
 }

@@ -23,13 +23,18 @@ public struct Account: Hashable, Sendable, Identifiable {
   }
 }
 
+extension Account {
+  /// The name of all deleted accounts. Nobody can choose it, because it contains a space.
+  public static let formerName = "former member"
+}
+
 /// The input for creating an account.
 public struct NewAccount: Hashable, Sendable {
-  /// When it is nil, the service makes one.
+  /// With nil, the service makes an identity.
   public var id: ID<Account>?
   public var name: String
   public var neighborhoods: NeighborhoodChoice
-  /// A picture that `Media.keep` stored already; nil for none.
+  /// A picture that `Media.keep` has already stored; nil for none.
   public var picture: Picture?
 
   public init(

@@ -11,10 +11,22 @@ extension StoredAccounts {
     do throws(StoreError) {
       var profiles: [Profile] = []
       for id in try await store.blocked(by: me) {
-        // A neighbor whose listings are all gone can still be unblocked.
+        // A neighbor without remaining listings can still be unblocked.
         profiles.append(try await profile(id) ?? Profile(Seller(id: id, name: "\(id)")))
       }
       return profiles
+    } catch { throw error }
+  }
+
+  func blocks() async throws(StoreError) -> [Block] {
+    guard let me = viewer.account else { return [] }
+    do throws(StoreError) {
+      let own = try await store.blocks(by: me)
+      var blocks = own
+      for other in try await store.visibility(for: me).sellers.subtracting(own.map(\.other)).sorted() {
+        blocks += try await store.blocks(by: other).filter { $0.other == me }
+      }
+      return blocks
     } catch { throw error }
   }
 

@@ -1,4 +1,4 @@
-/// The people of a store, for one viewer, and the rules about their names.
+/// The accounts of a store for one viewer, and the rules for their names.
 struct StoredAccounts: Accounts {
   let viewer: Viewer
   let store: any AccountStore
@@ -15,7 +15,7 @@ struct StoredAccounts: Accounts {
       id: new.id ?? ID(at: now, random: &bits), name: name, picture: new.picture, neighborhoods: new.neighborhoods,
       joinedAt: now)
     let isAdded = try await asking { () async throws(StoreError) in
-      // The name of a neighbor who came with an imported listing stays reserved.
+      // The name of a neighbor from an imported listing is reserved.
       guard try await listings.sellers(named: name).isEmpty else { return false }
       return try await store.add(account, skeleton: lookalikes.skeleton(of: name))
     }
@@ -66,22 +66,26 @@ struct StoredAccounts: Accounts {
     } catch { throw error }
   }
 
-  /// The account with this name or UUID; nil when there is none.
+  func deleteAccount() async throws(AccountsError) {
+    do throws(AccountsError) { try await commands.perform(DeleteAccount()) } catch { throw error }
+  }
+
+  /// The account with this name or UUID; nil if there is none.
   private func known(_ name: String) async throws(StoreError) -> Account? {
     if let id = ID<Account>(name) { return try await store.account(id) }
-    // Neighbors of the sample market may have names of several words, which nobody else can choose.
+    // A neighbor from the sample market may have a name of several words, which nobody else can choose.
     guard !name.isEmpty, name.utf8.count <= AccountRules.nameLimit * AccountRules.bytesPerCharacter else { return nil }
     return try await store.account(skeleton: lookalikes.skeleton(of: name))
   }
 
-  /// The neighbor with this name or UUID who is known only from listings; nil when there is none, or more than one.
+  /// The neighbor with this name or UUID who is known only from listings; nil if there is none or more than one.
   private func neighbor(_ name: String) async throws(StoreError) -> Seller? {
     if let id = ID<Account>(name) { return try await listings.seller(id) }
     let sellers = try await listings.sellers(named: name)
     return sellers.count == 1 ? sellers.first : nil
   }
 
-  /// Creates the account of a neighbor who came with an imported listing; nil when somebody else has the name by now.
+  /// Creates the account of a neighbor from an imported listing; nil if somebody else has taken the name.
   private func adopt(_ seller: Seller) async throws(StoreError) -> Account? {
     let query = ListingQuery(seller: seller.id, viewer: seller.id)
     guard let newest = try await listings.page(query, at: .index(0), limit: 1).items.first else { return nil }

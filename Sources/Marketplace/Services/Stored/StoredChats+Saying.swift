@@ -10,7 +10,7 @@ extension StoredChats {
       message = try OutgoingMessage(said, id: ID(at: now, random: &bits), in: room, from: me, at: now)
     } catch { throw .rule(error) }
     let composed = try await put(message)
-    // From here on the message protects the file.
+    // From here on, the message keeps the file from being removed.
     if case .attachment(let attachment) = said { await letGo(attachment) }
     return composed
   }
@@ -22,15 +22,15 @@ extension StoredChats {
         return .sent(sent)
       }
     } catch {
-      // It waits with the same id. If the store has it after all, it is not stored twice.
+      // Keep the message in the outbox with the same id. If the store has it after all, it is not stored twice.
       guard case .store = error, goesAtOnce else { throw error }
     }
     do throws(StoreError) { try await outbox.keep(message) } catch { throw .store(error) }
     return .waiting(WaitingMessage(message: message))
   }
 
-  /// Whether the message may go into the store at once. To keep the order, it waits when earlier messages wait for the
-  /// same room, and when the outbox cannot be read.
+  /// Whether the message may go directly into the store. To keep the order, it goes to the outbox if earlier messages
+  /// wait for the same room, or if the outbox cannot be read.
   private func goesAtOnce(_ message: OutgoingMessage) async -> Bool {
     guard store.isLocal, let waiting = try? await outbox.waiting(of: message.sender, in: message.room.id) else {
       return false
@@ -44,7 +44,7 @@ extension StoredChats {
   }
 
   func deliver(in room: ID<ChatRoom>?) async throws(StoreError) -> [ChatMessage] {
-    guard let me = viewer.account else { return [] }
+    guard !store.isReplica, let me = viewer.account else { return [] }
     do throws(StoreError) {
       var sent: [ChatMessage] = []
       // When a message cannot be stored, the later ones for the same room wait too, to keep their order.
@@ -57,7 +57,7 @@ extension StoredChats {
         } catch {
           let fault = SendFault(error)
           if fault == .store { held.insert(message.room.id) }
-          // The outbox may be on the same full disk. Then the message waits without a fault.
+          // The outbox may be on the same full disk. Then the message waits without a recorded fault.
           try? await outbox.setFault(fault, of: message.id)
           continue
         }

@@ -1,13 +1,18 @@
-/// The listings of a store as one viewer sees and changes them.
+/// The listings of a store for one viewer.
 struct StoredListings: Listings {
   let viewer: Viewer
   let store: any ListingStore
-  /// Nil hides nobody from the viewer.
+  /// With nil, nobody is hidden from the viewer.
   let accounts: (any AccountStore)?
   let gazetteer: any Gazetteer
   let commands: CommandPerformer
+  /// Nil unless the store is a replica.
+  var far: (any FarMarket)?
 
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow> {
+    if case .index(0) = position, feed.filter.seller != nil {
+      far?.look(for: SearchRequest(text: "", place: .everywhere, filter: feed.filter))
+    }
     let around = try await rows.distances(of: feed.place)
     let query = try await rows.query(feed.filter, in: feed.place, around)
     let page = try await store.page(query, at: position, limit: limit)
@@ -16,10 +21,17 @@ struct StoredListings: Listings {
   }
 
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow? {
-    guard let listing = try await store.listing(id) else { return nil }
+    var found = try await store.listing(id)
+    if found == nil, let far {
+      await far.fetch(id)
+      found = try await store.listing(id)
+    }
+    guard let listing = found else { return nil }
     guard listing.isSeen(by: viewer.account), !(try await rows.visibility().hides(listing)) else { return nil }
     return rows.row(listing, origin: place, [:])
   }
+
+  func deletion(of id: ID<Listing>) async throws(StoreError) -> Timestamp? { try await store.listing(id)?.deletedAt }
 
   func listings(like short: ShortID, limit: Int) async throws(StoreError) -> [Listing] {
     var found: [Listing] = []

@@ -4,8 +4,10 @@ public struct StoredSearch: Search {
   let store: any ListingSearch
   let gazetteer: any Gazetteer
   let rows: ListingRows
+  /// Nil unless the store is a replica.
+  var far: (any FarMarket)?
 
-  /// `accounts`: nil hides nobody from the viewer.
+  /// `accounts`: with nil, nobody is hidden from the viewer.
   public init(
     viewer: Viewer, store: any ListingSearch, accounts: (any AccountStore)? = nil, gazetteer: any Gazetteer
   ) {
@@ -18,6 +20,7 @@ public struct StoredSearch: Search {
   public func find(
     _ request: SearchRequest, after cursor: SearchCursor?, limit: Int
   ) async throws(StoreError) -> SearchAnswer {
+    if cursor == nil { far?.look(for: request) }
     let asked = try await understand(request)
     let typed = try await answer(asked, after: cursor, limit: limit)
     let mayGuess = !request.isLiteral && cursor == nil && limit > 0 && typed.page.items.isEmpty
@@ -47,7 +50,7 @@ public struct StoredSearch: Search {
 
   public func suggestions(for text: String, limit: Int) async throws(StoreError) -> [TitleWord] {
     guard let key = SearchSuggestion.openWord(of: SearchText(text))?.key else { return [] }
-    // Requests one word more, because the typed word itself is not a suggestion.
+    // Request one word more, because the typed word is not a suggestion.
     let words = try await store.words(beginningWith: key, limit: limit + 1)
     return Array(words.filter { !$0.key.utf8.elementsEqual(key.utf8) }.prefix(max(0, limit)))
   }
@@ -86,7 +89,7 @@ public struct StoredSearch: Search {
 }
 
 extension SearchRequest.Order {
-  /// `around`: the neighborhoods to search, with their distances; empty for everywhere.
+  /// `around`: the neighborhoods to search, with their distances; empty to search everywhere.
   fileprivate func order(_ around: [NeighborhoodCode: Int]) -> SearchOrder {
     switch self {
     case .newest: return .newest

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of commands about people and sales. Falls through to `englishOfChatCommands`.
+  /// The English texts of commands about people and sales. Falls through to `englishOfServerCommands`.
   var englishOfCommands: String {
     switch self {
     case .errorUnknownPersonGuess: "There is nobody called {0}. Did you mean `secondhand {1}`?"
@@ -23,7 +23,7 @@ extension Phrase {
     case .lineSoldTo: "to {0}"
     case .lineJoined: "since {0}"
     case .lineListings: "{0} {0:listing|listings}"
-    default: englishOfChatCommands
+    default: englishOfServerCommands
     }
   }
 }

@@ -248,6 +248,7 @@ extension Phrase {
     case .ruleSold: "A sold listing can't be bumped. Mark it as for sale first."
     case .ruleOwnListing: "That is your own listing. Choose someone else's."
     case .rulePostedToday: "You can bump a listing once it has been up for a day."
+    case .ruleHeld: "A moderator hid this listing. Their notice to you says why."
     case .ruleBumpedToday: "You can bump a listing once a day. Try again in {0} {0:hour|hours}."
     case .ruleNoName: "Enter an ID. It is the name your neighbors see."
     case .ruleLongName: "The ID is too long. It can have up to {0} characters."

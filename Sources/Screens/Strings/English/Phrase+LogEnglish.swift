@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the log. The last table of the chain.
+  /// The English texts of the log. Falls through to `englishOfServers`.
   var englishOfLog: String {
     switch self {
     case .logTitle: "Log"
@@ -11,7 +11,7 @@ extension Phrase {
     case .logCritical: "critical"
     case .actionOpenLog: "Open the log"
     case .hintLog: "log"
-    default: rawValue
+    default: englishOfServers
     }
   }
 }

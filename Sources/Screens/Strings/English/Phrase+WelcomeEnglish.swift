@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the welcome screen and the sample. Falls through to `englishOfLog`.
+  /// The English texts of the welcome screen and the sample. Falls through to `englishOfModeration`.
   var englishOfWelcome: String {
     switch self {
     case .welcomeTagline: "Buy and sell with your neighbors"
@@ -32,7 +32,7 @@ extension Phrase {
       Chats about a removed listing can still be read. This cannot be undone.
       """
     case .optionSaidRemoved: "Print what was removed as JSON."
-    default: englishOfLog
+    default: englishOfModeration
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of commands about people and sales. Falls through to `koreanOfChatCommands`.
+  /// The Korean texts of commands about people and sales. Falls through to `koreanOfServerCommands`.
   var koreanOfCommands: String {
     switch self {
     case .errorUnknownPersonGuess: "{0}{0:이라는} 사람이 없어요. 혹시 `secondhand {1}`{1:을를} 찾으시나요?"
@@ -22,7 +22,7 @@ extension Phrase {
     case .lineSoldTo: "산 사람 {0}"
     case .lineJoined: "{0} 가입"
     case .lineListings: "글 {0}개"
-    default: koreanOfChatCommands
+    default: koreanOfServerCommands
     }
   }
 }

@@ -236,6 +236,7 @@ extension Phrase {
     case .ruleSold: "거래완료한 글은 끌어올릴 수 없어요. 먼저 판매중으로 바꿔 주세요."
     case .ruleOwnListing: "내가 올린 글이에요. 다른 글을 선택해 주세요."
     case .rulePostedToday: "올린 지 하루가 지나면 끌어올릴 수 있어요."
+    case .ruleHeld: "운영자가 숨긴 글이에요. 받은 안내에서 이유를 확인해 주세요."
     case .ruleBumpedToday: "끌어올리기는 하루에 한 번만 할 수 있어요. {0}시간 뒤에 다시 시도해 주세요."
     case .ruleNoName: "아이디를 입력해 주세요. 이웃에게 보이는 이름이에요."
     case .ruleLongName: "아이디가 너무 길어요. {0}자까지 쓸 수 있어요."

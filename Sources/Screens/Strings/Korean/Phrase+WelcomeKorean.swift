@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the welcome screen and the sample. Falls through to `koreanOfLog`.
+  /// The Korean texts of the welcome screen and the sample. Falls through to `koreanOfModeration`.
   var koreanOfWelcome: String {
     switch self {
     case .welcomeTagline: "이웃과 사고파는 우리 동네 중고 장터"
@@ -22,7 +22,7 @@ extension Phrase {
     case .helpSampleMore:
       "내가 쓰거나 수정한 글은 남고, 누군가와 채팅했거나 로그인해 쓰고 있는 이웃도 남아요. 삭제한 글의 채팅은 계속 읽을 수 있어요. 되돌릴 수는 없어요."
     case .optionSaidRemoved: "삭제한 것을 JSON 객체 하나로 알려줘요."
-    default: koreanOfLog
+    default: koreanOfModeration
     }
   }
 }

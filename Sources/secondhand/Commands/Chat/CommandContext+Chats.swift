@@ -1,3 +1,4 @@
+import MarketSync
 import Marketplace
 import Screens
 
@@ -14,8 +15,9 @@ extension CommandContext {
     return entry
   }
 
-  /// Sends all of `words` in a room, in order, and returns the stored messages. Throws `CommandFailure`; then unsent
-  /// messages are discarded, not sent later.
+  /// Sends all of `words` in a room, in order, and returns the stored messages. On a replica, messages that the server
+  /// did not get stay in the outbox and are missing from the result. Throws `CommandFailure`; then unsent messages are
+  /// discarded, not sent later.
   func say(_ words: [MessageContent], in room: ID<ChatRoom>) async throws -> [ChatMessage] {
     let chats = market.chats
     var composed: [ID<ChatMessage>] = []
@@ -26,7 +28,11 @@ extension CommandContext {
         composed.append(outcome.id)
         if case .sent(let message) = outcome { sent.append(message) }
       }
-      if sent.count < composed.count { sent += try await deliver(in: room) }
+      if let synchronizer {
+        await synchronizer.runOnce(milliseconds: SentLater.patience)
+      } else if sent.count < composed.count {
+        sent += try await deliver(in: room)
+      }
     } catch {
       for id in composed { try? await chats.discard(id) }
       throw CommandFailure(error, strings)
@@ -34,7 +40,7 @@ extension CommandContext {
     // The full screen of the same person may have sent the messages already.
     if !composed.allSatisfy({ id in sent.contains { $0.id == id } }) { sent += try await newest(in: room) }
     let said = composed.compactMap { id in sent.first { $0.id == id } }
-    if said.count < composed.count { throw await unsent(composed, in: room) }
+    if said.count < composed.count, let failure = await unsent(composed, in: room) { throw failure }
     return said
   }
 
@@ -52,9 +58,11 @@ extension CommandContext {
     }
   }
 
-  /// Discards the messages that are still in the outbox, and returns why they were not sent.
-  private func unsent(_ ids: [ID<ChatMessage>], in room: ID<ChatRoom>) async -> CommandFailure {
+  /// Discards the messages that are still in the outbox, and returns why they were not sent. Does nothing when they wait
+  /// for a server.
+  private func unsent(_ ids: [ID<ChatMessage>], in room: ID<ChatRoom>) async -> CommandFailure? {
     let waiting = ((try? await market.chats.waiting(in: room)) ?? []).filter { ids.contains($0.id) }
+    if synchronizer != nil, waiting.allSatisfy({ $0.fault == nil }) { return nil }
     do throws(StoreError) {
       for message in waiting { try await market.chats.discard(message.id) }
     } catch { return CommandFailure(ofStore: .storeUnavailable, strings(.errorStillWaiting)) }

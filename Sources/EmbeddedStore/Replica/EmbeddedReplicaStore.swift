@@ -1,0 +1,63 @@
+public import Marketplace
+
+/// A replica in `Library/Market.sqlite`.
+public struct EmbeddedReplicaStore: ReplicaStore {
+  let store: StoreActor
+
+  public func position() async throws(StoreError) -> Int? {
+    do throws(StoreError) {
+      return try await store.read { database throws(SQLiteFault) in
+        try database.read { sql throws(SQLiteFault) in
+          try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(ReplicaSchema.position)])
+        }
+      }
+    } catch { throw error }
+  }
+
+  public func pending() async throws(StoreError) -> [PendingCommand] {
+    do throws(StoreError) {
+      return try await store.read { database throws(SQLiteFault) in
+        try database.read { sql throws(SQLiteFault) in try sql.pendingCommands() }
+      }
+    } catch { throw error }
+  }
+
+  public func transaction<Answer: Sendable>(
+    _ body: @Sendable (any ReplicaTransaction) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    let path = store.paths.market
+    let outcome: Result<Answer, StoreError>
+    do throws(StoreError) {
+      outcome = try await store.write { database throws(SQLiteFault) in
+        try database.transaction(at: path, isReplica: true, body)
+      }
+    } catch { throw error }
+    return try outcome.get()
+  }
+}
+
+extension MarketDatabase {
+  /// Runs `body` in one transaction, which is rolled back when `body` throws. `path`: for error messages.
+  func transaction<Answer, Failure: Error>(
+    at path: String, isReplica: Bool = false, _ body: (EmbeddedTransaction) throws(Failure) -> Answer
+  ) throws(SQLiteFault) -> Result<Answer, Failure> {
+    var failure: Failure?
+    do throws(SQLiteFault) {
+      return .success(
+        try write { sql throws(SQLiteFault) in
+          let transaction = EmbeddedTransaction(sql, path: path, isReplica: isReplica)
+          let answer: Answer
+          do throws(Failure) { answer = try body(transaction) } catch {
+            failure = error
+            // Any fault rolls the transaction back.
+            throw .busy
+          }
+          try transaction.finish()
+          return answer
+        })
+    } catch {
+      guard let failure else { throw error }
+      return .failure(failure)
+    }
+  }
+}

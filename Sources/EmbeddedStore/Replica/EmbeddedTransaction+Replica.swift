@@ -1,0 +1,63 @@
+internal import MarketJSON
+internal import Marketplace
+
+extension EmbeddedTransaction: ReplicaTransaction {
+  func pending() throws(StoreError) -> [PendingCommand] {
+    try inStore { () throws(SQLiteFault) in try sql.pendingCommands() }
+  }
+
+  func setPending(_ command: PendingCommand) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in try sql.setPending(command) }
+  }
+
+  func removePending(_ id: ID<AnyCommand>) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in try sql.run("DELETE FROM pending WHERE id = ?", [.blob(id.bytes)]) }
+  }
+
+  func forget(_ id: ID<AnyCommand>, by actor: ID<Account>) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in try sql.forgetCommand(id, by: actor) }
+  }
+
+  func setPosition(_ number: Int) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in try sql.setMeta(ReplicaSchema.position, to: String(number)) }
+  }
+
+  func put(_ record: ServerRecord, for member: ID<Account>) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in
+      switch record {
+      case .listing(let listing): try put(listing)
+      case .hiddenListing(let id, let deletedAt): try hide(id, deletedAt, from: member)
+      case .account(let account): try sql.replace(account, skeleton: ICULookalikes().skeleton(of: account.name))
+      case .room(let room): try sql.put(room, of: member)
+      case .messages(let messages): try sql.put(messages)
+      case .personal(let records): try sql.put(records, of: member)
+      }
+    }
+  }
+
+  private func put(_ listing: Listing) throws(SQLiteFault) {
+    var stored = StoredListing(listing)
+    // Each machine counts its own views.
+    if let known = try writer().stored(listing.id) {
+      stored.listing.counts.views = max(listing.counts.views, known.listing.counts.views)
+    }
+    try writer().put(stored)
+  }
+
+  /// Marks a listing as deleted or hidden if a heart or a room of the member refers to it. Removes any other listing.
+  private func hide(_ id: ID<Listing>, _ deletedAt: Timestamp?, from member: ID<Account>) throws(SQLiteFault) {
+    guard var known = try writer().stored(id) else { return }
+    let values: [SQLValue] = [.blob(id.bytes), .blob(member.bytes)]
+    let isKept = try sql.integer(
+      """
+      SELECT 1 WHERE EXISTS(SELECT 1 FROM heart WHERE listing = ?1 AND person = ?2)
+        OR EXISTS(SELECT 1 FROM room WHERE listing = ?1)
+      """, values)
+    guard isKept != nil else {
+      try writer().remove(id)
+      return
+    }
+    if let deletedAt { known.listing = known.listing.deleted(at: deletedAt) } else { known.listing.isHidden = true }
+    try writer().put(known)
+  }
+}

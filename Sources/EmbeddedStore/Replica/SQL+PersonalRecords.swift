@@ -1,0 +1,77 @@
+internal import Marketplace
+
+/// Writes the member's personal records from the server into a replica.
+extension SQL {
+  /// Replaces the replica's personal records. The counts of listings arrive with the listings.
+  func put(_ records: PersonalRecords, of member: ID<Account>) throws(SQLiteFault) {
+    var isChanged = false
+    let me = SQLValue.blob(member.bytes)
+    if try wishes(of: member) != records.wishes {
+      isChanged = true
+      try run("DELETE FROM heart WHERE person = ?", [me])
+      for wish in records.wishes.reversed() { _ = try setWish(wish, of: member, for: wish.listing) }
+    }
+    if Set(try blocks(with: member)) != Set(records.blocks) {
+      try run("DELETE FROM block WHERE person = ?1 OR other = ?1", [me])
+      for block in records.blocks.reversed() { try setBlock(of: block.other, by: block.person, since: block.time) }
+      try noteAccounts(to: [member])
+    }
+    if try reports("reporter = ? ORDER BY number DESC", [me]) != records.reports {
+      try run("DELETE FROM report WHERE reporter = ?", [me])
+      for report in records.reports.reversed() { try set(report, isMade: true) }
+      try noteAccounts(to: [member])
+    }
+    if try savedSearches(of: member) != records.searches {
+      try run("DELETE FROM savedSearch WHERE person = ?", [me])
+      for search in records.searches.reversed() { try setSavedSearch(search.id, of: member, to: search) }
+    }
+    isChanged = try put(bookmarks: records.bookmarks, of: member) || isChanged
+    isChanged = try put(partners: records.partners, of: member) || isChanged
+    if isChanged { try note(member) }
+  }
+
+  private func blocks(with member: ID<Account>) throws(SQLiteFault) -> [Block] {
+    var blocks: [Block] = []
+    try rows("SELECT person, other, time FROM block WHERE person = ?1 OR other = ?1", [.blob(member.bytes)]) {
+      row throws(SQLiteFault) in
+      guard let person = ID<Account>(bytes: row.blob(0)), let other = ID<Account>(bytes: row.blob(1)) else {
+        throw .damaged
+      }
+      blocks.append(Block(person: person, other: other, time: Timestamp(milliseconds: Int64(row.integer(2)))))
+      return true
+    }
+    return blocks
+  }
+
+  private func put(bookmarks: [PersonalRecords.Bookmark], of member: ID<Account>) throws(SQLiteFault) -> Bool {
+    let known = try messages(ChatQuery.bookmarks, [.blob(member.bytes)]).map(\.id)
+    var held: [PersonalRecords.Bookmark] = []
+    for bookmark in bookmarks where try message(bookmark.message) != nil { held.append(bookmark) }
+    guard known != held.map(\.message) else { return false }
+    try run("DELETE FROM bookmark WHERE person = ?", [.blob(member.bytes)])
+    for (age, bookmark) in held.enumerated().reversed() {
+      // The server sends only the order of bookmarks, so their times are made up.
+      let time = Timestamp(milliseconds: Int64(held.count - age))
+      try setBookmark(of: bookmark.message, in: bookmark.room, by: member, to: time)
+    }
+    return true
+  }
+
+  private func put(partners: [PersonalRecords.Partner], of member: ID<Account>) throws(SQLiteFault) -> Bool {
+    var known: Set<PersonalRecords.Partner> = []
+    try rows("SELECT listing, status, person FROM partner") { row throws(SQLiteFault) in
+      guard let listing = ID<Listing>(bytes: row.blob(0)), let status = ListingStatus(rawValue: row.text(1)),
+        let person = ID<Account>(bytes: row.blob(2))
+      else { throw .damaged }
+      known.insert(PersonalRecords.Partner(listing: listing, status: status, person: person))
+      return true
+    }
+    guard known != Set(partners) else { return false }
+    try run("DELETE FROM partner")
+    for (age, partner) in partners.enumerated() {
+      let time = Timestamp(milliseconds: Int64(partners.count - age))
+      try setPartner(of: partner.listing, as: partner.status, to: partner.person, at: time)
+    }
+    return true
+  }
+}

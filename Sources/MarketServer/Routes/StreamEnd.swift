@@ -1,0 +1,24 @@
+internal import NIOCore
+
+/// Detects that a client closed its connection. A half-closed connection looks the same, so it also ends the stream.
+final class StreamEnd: ChannelInboundHandler, Sendable {
+  typealias InboundIn = Any
+
+  private let onEnd: @Sendable () -> Void
+
+  private init(_ onEnd: @escaping @Sendable () -> Void) { self.onEnd = onEnd }
+
+  /// Calls `onEnd`, on any thread, when the stream's client has disconnected.
+  static func watch(_ channel: any Channel, _ onEnd: @escaping @Sendable () -> Void) async {
+    channel.closeFuture.whenComplete { _ in onEnd() }
+    // An HTTP/2 stream is a child channel of its connection, and its client closes its own half right after the
+    // request.
+    guard channel.parent?.parent == nil else { return }
+    do { try await channel.pipeline.addHandler(StreamEnd(onEnd), position: .first).get() } catch { onEnd() }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event as? ChannelEvent == .inputClosed { onEnd() }
+    context.fireUserInboundEventTriggered(event)
+  }
+}

@@ -1,0 +1,109 @@
+internal import MarketAPI
+internal import MarketJSON
+internal import WebClient
+
+/// Calls the endpoints of one server.
+struct MarketClient: Sendable {
+  let address: ServerAddress
+  let web: WebClient
+  var token: String?
+
+  /// The maximum size of a response, in bytes.
+  private static let longestAnswer = 64 << 20
+
+  /// The JSON object of a successful response; empty for a response without a body. `parts` fill the path parameters.
+  func call(
+    _ endpoint: Endpoint, _ parts: [String] = [], query: [(String, String)] = [], _ body: JSONObject? = nil
+  ) async throws(ServerFault) -> JSONObject {
+    var request = request(endpoint, parts, query: query)
+    if let body {
+      request.headers.add("Content-Type", "application/json")
+      request.body = .bytes(Array(JSONValue.object(body).text.utf8))
+    }
+    let response = try await send(request)
+    guard !response.body.isEmpty else { return JSONObject() }
+    guard case .object(let object)? = JSONText.value(response.body) else { throw .unreadable }
+    return object
+  }
+
+  /// The body of a successful response.
+  func bytes(_ endpoint: Endpoint, _ parts: [String], query: [(String, String)] = []) async throws(ServerFault)
+    -> [UInt8]
+  {
+    try await send(request(endpoint, parts, query: query)).body
+  }
+
+  /// Uploads a file and reports the progress.
+  func upload(
+    _ endpoint: Endpoint, _ parts: [String], query: [(String, String)] = [], _ bytes: [UInt8],
+    progress: @escaping @Sendable (WebProgress) -> Void
+  ) async throws(ServerFault) {
+    var request = request(endpoint, parts, query: query)
+    request.headers.add("Content-Type", endpoint == .uploadPicture ? "image/jpeg" : "application/octet-stream")
+    request.body = .bytes(bytes)
+    let response: WebResponse
+    do throws(WebError) { response = try await web.upload(request, limit: 1 << 20, progress: progress) } catch {
+      throw .unreachable(error)
+    }
+    try check(response)
+  }
+
+  /// Streams the changes after an event number.
+  func events(since number: Int) throws(ServerFault) -> EventStream {
+    var request = request(.events)
+    request.headers.add("Last-Event-ID", String(number))
+    do throws(WebError) {
+      return try web.events(of: request, silence: .seconds(2 * Limits.heartbeat), limit: Self.longestAnswer)
+    } catch { throw .unreachable(error) }
+  }
+
+  private func request(_ endpoint: Endpoint, _ parts: [String] = [], query: [(String, String)] = []) -> WebRequest {
+    var path = ""
+    var left = parts[...]
+    for part in endpoint.path.split(separator: "/") {
+      path += "/" + (part.hasPrefix("{") ? Self.escaped(left.popFirst() ?? "") : String(part))
+    }
+    let pairs = query.map { $0.0 + "=" + Self.escaped($0.1) }.joined(separator: "&")
+    var request = WebRequest(
+      WebRequest.Method(rawValue: endpoint.method.rawValue) ?? .get,
+      address.text + path + (pairs.isEmpty ? "" : "?" + pairs))
+    if let token { request.headers.add("Authorization", "Bearer " + token) }
+    return request
+  }
+
+  private func send(_ request: WebRequest) async throws(ServerFault) -> WebResponse {
+    let response: WebResponse
+    do throws(WebError) { response = try await web.send(request, limit: Self.longestAnswer) } catch {
+      throw .unreachable(error)
+    }
+    try check(response)
+    return response
+  }
+
+  private func check(_ response: WebResponse) throws(ServerFault) {
+    guard !(200..<300).contains(response.status) else { return }
+    guard case .object(let object)? = JSONText.value(response.body),
+      let name = object["type"]?.string?.split(separator: "/").last
+    else {
+      // A proxy whose server is down returns such a response.
+      throw response.status >= 500 ? .refused(.unavailable, wait: nil) : .unreadable
+    }
+    let wait = response.headers["Retry-After"].flatMap { Int($0) }
+    if name == Problem.refused.rawValue, let code = object["detail"]?.string { throw .refusedDecision(code: code) }
+    // A newer server may return problems that this version does not know.
+    throw .refused(Problem(rawValue: String(name)) ?? .badRequest, wait: wait)
+  }
+
+  /// Percent-encodes everything except the unreserved characters of RFC 3986.
+  private static func escaped(_ text: String) -> String {
+    text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        String(Unicode.Scalar(byte))
+      default: "%" + String(byte >> 4, radix: 16, uppercase: true) + String(byte & 15, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+}

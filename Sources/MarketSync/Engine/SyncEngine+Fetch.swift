@@ -1,0 +1,56 @@
+internal import Dispatch
+internal import LocalFiles
+internal import MarketAPI
+internal import MarketJSON
+public import Marketplace
+
+/// Loads listings, pictures and files that the replica does not have, for a screen that shows them.
+extension SyncEngine {
+  public func fetch(_ listing: ID<Listing>) async {
+    guard status.connection == .online, let object = try? await client.call(.listing, [listing.description]),
+      let found = ListingJSON.listing(.object(object))
+    else { return }
+    try? await parts.replica.apply([.listing(found)], upTo: nil)
+  }
+
+  public nonisolated func look(for search: SearchRequest) {
+    guard status.connection == .online else { return }
+    executor.queue.async {
+      // The task runs entirely on this actor, so it does not wake the shared thread pool.
+      self.assumeIsolated { engine in _ = Task { await engine.find(search) } }
+    }
+  }
+
+  /// Writes the server's results of a search into the replica. Sends the same search at most once a minute: the screen
+  /// repeats it while results arrive.
+  private func find(_ search: SearchRequest) async {
+    let now = parts.clock.now()
+    guard !isWhole, looked[search].map({ $0.advanced(seconds: 60) < now }) ?? true else { return }
+    if looked.count > 200 { looked = [:] }
+    looked[search] = now
+    var query = [("text", search.text), ("order", search.order.rawValue), ("limit", "50")]
+    if search.inDescriptions { query.append(("descriptions", "true")) }
+    if case .around(let code, let metres) = search.place {
+      query += [("neighborhood", code.text), ("metres", String(metres))]
+    }
+    if let category = search.filter.category { query.append(("category", category.slug)) }
+    if let status = search.filter.status { query.append(("status", status.rawValue)) }
+    if let seller = search.filter.seller { query.append(("seller", seller.description)) }
+    guard let items = try? await client.call(.search, query: query)["items"]?.elements else { return }
+    let listings = items.compactMap { ListingJSON.listing($0) }
+    try? await parts.replica.apply(listings.map { .listing($0) }, upTo: nil)
+  }
+
+  /// Downloads a picture that is missing from the replica, at most `width` pixels wide; nil on failure.
+  public func picture(_ file: String, width: Int?) async -> [UInt8]? {
+    let name = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+    let query = width.map { [("w", String($0))] } ?? []
+    return try? await client.bytes(.picture, [name], query: query)
+  }
+
+  /// Downloads an attached file; nil on failure.
+  public func attachment(_ file: String) async -> [UInt8]? {
+    guard let name = file.split(separator: "/").last else { return nil }
+    return try? await client.bytes(.file, [String(name)])
+  }
+}

@@ -1,0 +1,63 @@
+public import Marketplace
+
+/// The pending items of the outbox.
+extension SyncEngine {
+  public func pending() async throws(StoreError) -> [PendingItem] {
+    do throws(StoreError) {
+      let commands = try await parts.replica.store.pending().filter {
+        if case .sent = $0.state { false } else { true }
+      }
+      let messages = try await parts.outbox.waiting(of: member, in: nil).filter { !sentMessages.contains($0.id) }
+      return Self.merged(commands.map { .command($0) }, messages.map { .message($0) })
+    } catch { throw error }
+  }
+
+  /// Merges commands and messages by time. Each of the two keeps its own order.
+  private static func merged(_ commands: [PendingItem], _ messages: [PendingItem]) -> [PendingItem] {
+    var merged: [PendingItem] = []
+    var left = messages[...]
+    for command in commands {
+      while let message = left.first, message.time < command.time {
+        merged.append(message)
+        left.removeFirst()
+      }
+      merged.append(command)
+    }
+    return merged + left
+  }
+
+  public func retry(_ id: PendingItem.ID, as command: MemberCommand?) async throws(StoreError) {
+    do throws(StoreError) {
+      switch id {
+      case .command(let id): try await parts.replica.retry(id, as: command)
+      case .message(let id): try await parts.outbox.setFault(nil, of: id)
+      }
+    } catch { throw error }
+    tryNow()
+  }
+
+  public func discard(_ id: PendingItem.ID) async throws(StoreError) {
+    do throws(StoreError) {
+      switch id {
+      case .command(let id): try await parts.replica.discard(id)
+      case .message(let id): try await parts.outbox.remove(id)
+      }
+    } catch { throw error }
+    await count()
+  }
+}
+
+extension PendingItem {
+  /// The command to send to the server; nil for a message that cannot be sent.
+  var given: GivenCommand? {
+    switch self {
+    case .command(let command): return command.given
+    case .message(let waiting):
+      let message = waiting.message
+      guard let said = message.said else { return nil }
+      return GivenCommand(
+        id: Marketplace.ID(high: message.id.high, low: message.id.low), time: message.time,
+        command: .send(message.id, said, message.room))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import MarketAPI
+internal import MarketJSON
+internal import Marketplace
+
+/// Pulls records from the server.
+extension SyncEngine {
+  /// The maximum number of messages in one request.
+  static let messages = Limits.page
+
+  /// Pulls the changes that the replica does not have yet.
+  func pull() async throws(ServerFault) {
+    while true {
+      guard let position = try await position() else { return try await readEverything() }
+      let object = try await client.call(.changes, query: [("since", String(position))])
+      guard let changes = RemoteChanges(object, of: member, home: try await home()) else { throw .unreadable }
+      try await apply(changes)
+      if changes.number <= position { return }
+    }
+  }
+
+  func apply(_ changes: RemoteChanges) async throws(ServerFault) {
+    if changes.isEverything { return try await readEverything() }
+    let position = try await position() ?? 0
+    // The stream also sends what a pull already brought, perhaps in an older state.
+    guard changes.number > position else { return }
+    var records: [ServerRecord] = []
+    for record in changes.records where try await isFollowed(record) { records.append(record) }
+    for room in changes.rooms { records += try await self.records(of: room) }
+    let isSuperseding = try await stored { engine throws(StoreError) in try await engine.parts.replica.store.pending() }
+      .contains { if case .sent(let number) = $0.state { number <= changes.number } else { false } }
+    if changes.isPersonal || isSuperseding { records += try await personalRecords() }
+    let number = max(position, changes.number)
+    try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(records, upTo: number) }
+    try await follow()
+  }
+
+  /// The member's personal records. Includes the listings they refer to if the replica does not have all of them.
+  func personalRecords(withListings: Bool = false) async throws(ServerFault) -> [ServerRecord] {
+    let query = withListings ? [("listings", "true")] : []
+    guard let records = RemoteRecords(try await client.call(.records, query: query)), records.account.id == member
+    else { throw .unreadable }
+    show { $0.isModerator = records.isModerator }
+    if withListings { return records.records }
+    for id in records.personal.wishes.map(\.listing) + records.personal.partners.map(\.listing) {
+      if try await !has(id) { return try await personalRecords(withListings: true) }
+    }
+    return records.records + (try await listingsOfUnblocked(records.personal.blocks))
+  }
+
+  /// The listings of people who were unblocked. The server sends no changes of blocked people's listings.
+  private func listingsOfUnblocked(_ blocks: [Block]) async throws(ServerFault) -> [ServerRecord] {
+    let before = try await stored { engine throws(StoreError) in try await engine.parts.market.accounts.blocks() }
+    let people = Set(before.map { $0.person == member ? $0.other : $0.person })
+    var found: [ServerRecord] = []
+    for person in people.subtracting(blocks.map { $0.person == member ? $0.other : $0.person }).sorted() {
+      let object = try await client.call(
+        .listings, query: [("seller", person.description), ("limit", String(Limits.page))])
+      found += object["items"]?.elements?.compactMap { ListingJSON.listing($0) }.map { .listing($0) } ?? []
+    }
+    return found
+  }
+
+  /// The records of a room, with the messages missing from the replica.
+  func records(of room: RemoteRoom) async throws(ServerFault) -> [ServerRecord] {
+    let id = room.room.room.id
+    let known = try await newestSequence(in: id)
+    var records = room.records
+    if known == 0 || room.newest <= known || (room.messages.first?.sequence ?? .max) <= known + 1 {
+      if !room.messages.isEmpty { records.append(.messages(room.messages)) }
+    } else {
+      var after = known
+      while true {
+        let (messages, isMore) = try await page(of: id, query: [("after", String(after))])
+        guard let last = messages.last else { break }
+        records.append(.messages(messages))
+        after = last.sequence
+        if !isMore { break }
+      }
+      // These messages also have the current states of older cards.
+      records.append(.messages(room.messages))
+    }
+    for message in room.messages { sentMessages.remove(message.id) }
+    if known == 0, let first = room.messages.first?.sequence, first > room.room.participant.leftUpTo + 1 {
+      unread?.insert(id, at: 0)
+    }
+    return records
+  }
+
+  func page(of room: ID<ChatRoom>, query: [(String, String)]) async throws(ServerFault) -> (
+    messages: [ChatMessage], isMore: Bool
+  ) {
+    let object = try await client.call(
+      .messages, [room.description], query: query + [("limit", String(Self.messages))])
+    guard let items = object["items"]?.elements else { throw .unreadable }
+    let messages = items.compactMap { $0.object.flatMap { MessageJSON.message(of: $0) } }.filter { $0.room == room }
+    for message in messages { sentMessages.remove(message.id) }
+    return (messages, object["isMore"] == .bool(true))
+  }
+
+  private func newestSequence(in room: ID<ChatRoom>) async throws(ServerFault) -> Int {
+    try await stored { engine throws(StoreError) in
+      try await engine.parts.chats.messages(in: room, at: .newest, above: 0, limit: 1).messages.last?.sequence ?? 0
+    }
+  }
+
+  /// Whether the replica stores a record. It updates listings of other neighborhoods only if it already has them.
+  private func isFollowed(_ record: ServerRecord) async throws(ServerFault) -> Bool {
+    switch record {
+    case .listing(let listing):
+      if isWhole || listing.seller == member || covered.places.contains(listing.neighborhood) { return true }
+      return try await has(listing.id)
+    case .hiddenListing(let id, _): return try await has(id)
+    case .account(let account):
+      return try await stored { engine throws(StoreError) in
+        try await engine.parts.market.accounts.profile(account.id) != nil
+      }
+    case .room, .messages, .personal: return true
+    }
+  }
+
+  private func has(_ id: ID<Listing>) async throws(ServerFault) -> Bool {
+    try await stored { engine throws(StoreError) in try await engine.parts.listings.listing(id) != nil }
+  }
+
+  // MARK: The replica
+
+  func position() async throws(ServerFault) -> Int? {
+    try await stored { engine throws(StoreError) in try await engine.parts.replica.store.position() }
+  }
+
+  /// The member's neighborhoods.
+  func home() async throws(ServerFault) -> NeighborhoodChoice {
+    let account = try await stored { engine throws(StoreError) in
+      try await engine.parts.market.accounts.profile(engine.member)?.account
+    }
+    return account?.neighborhoods ?? NeighborhoodChoice(only: NeighborhoodCode("11680101"))
+  }
+
+  /// Runs a request on the replica and converts its error. The engine handles a replica error, such as a full disk,
+  /// like a lost connection: it retries later, and the server keeps all records.
+  func stored<Answer: Sendable>(
+    _ body: (isolated SyncEngine) async throws(StoreError) -> Answer
+  ) async throws(ServerFault) -> Answer {
+    do throws(StoreError) { return try await body(self) } catch { throw .store(error) }
+  }
+}

@@ -1,0 +1,117 @@
+internal import MarketAPI
+internal import MarketJSON
+internal import Marketplace
+
+/// Pushes the outbox to the server.
+extension SyncEngine {
+  /// The maximum number of commands in one request.
+  private static let most = 50
+
+  /// Pushes the next batch of pending items, in order. Returns false when the outbox is empty.
+  func push() async throws(ServerFault) -> Bool {
+    let waiting = try await stored { engine throws(StoreError) in try await engine.pending() }
+      .filter { !$0.isRefused && !sentMessages.contains($0) }
+    guard let first = waiting.first else { return false }
+    var batch: [PendingItem] = []
+    for item in waiting.prefix(Self.most) {
+      let files = item.given?.command.files.filter { !uploaded.contains($0) } ?? []
+      // Files are uploaded before the commands that refer to them. Earlier commands do not wait for the upload.
+      if !files.isEmpty, item.id != first.id { break }
+      for file in files { try await upload(file, isPicture: item.isPicture(file)) }
+      batch.append(item)
+    }
+    try await send(batch)
+    return true
+  }
+
+  private func send(_ batch: [PendingItem]) async throws(ServerFault) {
+    let given = batch.compactMap { item in item.given.map { (item, $0) } }
+    for item in batch where item.given == nil { try await refuse(item, code: "unread") }
+    guard !given.isEmpty else { return }
+    let answer: JSONObject
+    do throws(ServerFault) {
+      let commands = given.map { JSONValue.object(CommandJSON.object(for: $0.1)) }
+      answer = try await client.call(.perform, [], query: [], JSONObject([.init("commands", .array(commands))]))
+    } catch {
+      switch error {
+      case .refused(.suspended, _): show { $0.isSuspended = true }
+      // The batch is too large. A single command that is too large can never be sent.
+      case .refused(.tooLarge, _) where given.count > 1:
+        for (item, _) in given { try await send([item]) }
+        return
+      case .refused(.tooLarge, _), .refused(.badRequest, _):
+        for (item, _) in given { try await refuse(item, code: "unread") }
+        return
+      default: break
+      }
+      throw error
+    }
+    show { $0.isSuspended = false }
+    guard let outcomes = answer["outcomes"]?.elements?.compactMap(\.object), let number = answer["number"]?.wholeNumber
+    else { throw .unreadable }
+    var settled: [ID<AnyCommand>: Replica.Outcome] = [:]
+    for ((item, given), outcome) in zip(given, outcomes) {
+      switch outcome["outcome"]?.string {
+      case "done":
+        if case .message(let waiting) = item {
+          sentMessages.insert(waiting.id)
+        } else {
+          settled[given.id] = .done(upTo: number)
+        }
+      case "failed": break
+      default: try await refuse(item, code: outcome["problem"]?.string ?? "unread", &settled)
+      }
+    }
+    try await stored { engine throws(StoreError) in try await engine.parts.replica.settle(settled) }
+    // The server could not write. Push this command and all later ones again.
+    if outcomes.last?["outcome"]?.string == "failed" { throw .refused(.unavailable, wait: nil) }
+  }
+
+  private func refuse(_ item: PendingItem, code: String) async throws(ServerFault) {
+    var settled: [ID<AnyCommand>: Replica.Outcome] = [:]
+    try await refuse(item, code: code, &settled)
+    try await stored { engine throws(StoreError) in try await engine.parts.replica.settle(settled) }
+  }
+
+  private func refuse(_ item: PendingItem, code: String, _ settled: inout [ID<AnyCommand>: Replica.Outcome])
+    async throws(ServerFault)
+  {
+    switch item {
+    case .command(let command): settled[command.id] = .refused(code: code)
+    case .message(let waiting):
+      let fault: SendFault = code == "blocked" ? .blocked : .answered
+      try await stored { engine throws(StoreError) in try await engine.parts.outbox.setFault(fault, of: waiting.id) }
+    }
+  }
+
+  /// Uploads a file. Skips a file that is missing on this machine: the server then refuses the command.
+  private func upload(_ file: String, isPicture: Bool) async throws(ServerFault) {
+    guard let hash = FileName.hash(of: file) else { return }
+    let bytes = isPicture ? await parts.files.picture(file) : await parts.files.attachment(file)
+    guard let bytes else { return }
+    let query = isPicture ? [] : [("name", String(file.split(separator: "/").last ?? "file"))]
+    do throws(ServerFault) {
+      try await client.upload(isPicture ? .uploadPicture : .uploadFile, [hash], query: query, bytes) { _ in }
+    } catch {
+      switch error {
+      // The server will refuse the command, with the reason.
+      case .refused(.notAPicture, _), .refused(.tooLarge, _), .refused(.wrongHash, _): return
+      default: throw error
+      }
+    }
+    uploaded.insert(file)
+  }
+}
+
+extension Set<ID<ChatMessage>> {
+  fileprivate func contains(_ item: PendingItem) -> Bool {
+    if case .message(let waiting) = item { contains(waiting.id) } else { false }
+  }
+}
+
+extension PendingItem {
+  /// Whether a file of the item is a picture.
+  fileprivate func isPicture(_ file: String) -> Bool {
+    if case .send(_, .attachment(let attachment), _)? = given?.command { attachment.kind == .picture } else { true }
+  }
+}

@@ -1,0 +1,39 @@
+internal import MarketJSON
+internal import Marketplace
+
+/// Changes from a server, with the current records.
+struct RemoteChanges: Sendable {
+  /// The number of the newest event in the response.
+  let number: Int
+  var records: [ServerRecord] = []
+  var rooms: [RemoteRoom] = []
+  /// The member's personal records changed.
+  var isPersonal = false
+  /// The server no longer has all events, so the replica must load everything again.
+  var isEverything = false
+
+  /// Nil if the object does not have this form.
+  init?(_ object: JSONObject, of member: ID<Account>, home: NeighborhoodChoice) {
+    guard let number = object["number"]?.wholeNumber, let changes = object["changes"]?.elements else { return nil }
+    self.number = number
+    for change in changes.compactMap(\.object) {
+      let record = change["record"]?.object
+      switch change["kind"]?.string {
+      case "listing":
+        if let listing = ListingJSON.listing(change["record"]) {
+          records.append(.listing(listing))
+        } else if let id = change["id"]?.string.flatMap({ ID<Listing>($0) }) {
+          records.append(.hiddenListing(id, deletedAt: RecordJSON.time(change["deletedAt"])))
+        }
+      case "room": if let room = record.flatMap({ RemoteRoom($0, of: member, home: home) }) { rooms.append(room) }
+      case "people":
+        let person = record.flatMap { RemotePerson.account($0, home: home) }
+        if let person, person.id != member { records.append(.account(person)) } else { isPersonal = true }
+      case "me": isPersonal = true
+      case "everything": isEverything = true
+      // A newer server may send other kinds of changes.
+      default: break
+      }
+    }
+  }
+}

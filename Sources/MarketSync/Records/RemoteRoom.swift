@@ -1,0 +1,53 @@
+internal import MarketJSON
+internal import Marketplace
+
+/// A room with everything that the server sends about it.
+struct RemoteRoom: Sendable {
+  let room: ServerRoom
+  let listing: Listing?
+  let other: Account?
+  /// The sequence of the newest message; 0 if the room is empty.
+  let newest: Int
+  /// Some of the newest messages, in order.
+  let messages: [ChatMessage]
+
+  /// Nil if the object does not have this form. `home` replaces other people's neighborhoods, which the server does not
+  /// reveal.
+  init?(_ object: JSONObject, of member: ID<Account>, home: NeighborhoodChoice) {
+    guard let room = ChatRoom(object), room.has(member) else { return nil }
+    let participant = Participant(
+      readUpTo: object["readUpTo"]?.wholeNumber ?? 0, leftUpTo: object["leftUpTo"]?.wholeNumber ?? 0,
+      isMuted: object["isMuted"] == .bool(true))
+    self.room = ServerRoom(
+      room: room, participant: participant, otherReadUpTo: object["otherReadUpTo"]?.wholeNumber ?? 0)
+    listing = ListingJSON.listing(object["record"])
+    other = object["other"]?.object.flatMap { RemotePerson.account($0, home: home) }
+    let newest = object["newest"]?.object.flatMap { MessageJSON.message(of: $0) }
+    self.newest = newest?.sequence ?? 0
+    let messages = object["messages"]?.elements?.compactMap { $0.object.flatMap { MessageJSON.message(of: $0) } }
+    self.messages = (messages ?? newest.map { [$0] } ?? []).filter { $0.room == room.id }
+  }
+
+  /// The records without messages. The listing comes first, because the room refers to it.
+  var records: [ServerRecord] {
+    (listing.map { [.listing($0)] } ?? []) + (other.map { [.account($0)] } ?? []) + [.room(room)]
+  }
+}
+
+/// A person's public profile from a server.
+enum RemotePerson {
+  /// Nil for a person without an account.
+  static func account(_ object: JSONObject, home: NeighborhoodChoice) -> Account? {
+    guard let id = object["id"]?.string.flatMap({ ID<Account>($0) }), let name = object["name"]?.string,
+      let joinedAt = RecordJSON.time(object["joinedAt"])
+    else { return nil }
+    return Account(
+      id: id, name: name, picture: RecordJSON.picture(of: object), neighborhoods: home,
+      about: object["about"]?.string ?? "", joinedAt: joinedAt)
+  }
+}
+
+extension JSONValue {
+  /// Nil for any other type.
+  var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+}

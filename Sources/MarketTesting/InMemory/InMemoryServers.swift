@@ -1,0 +1,137 @@
+public import Marketplace
+import Synchronization
+
+/// Servers in memory, with their accounts. Tests can make them fail or not respond.
+public final class InMemoryServers: Servers {
+  /// A call that changed something.
+  public enum Call: Hashable, Sendable {
+    case signUp(NewMember, at: String)
+    case signIn(String, at: String)
+    case recover(String, code: String, at: String)
+    case leave(String)
+    case revoke(ID<Device>)
+    case setPassphrase
+    /// Nil for the own store.
+    case use(String?)
+  }
+
+  private struct State {
+    var joined: [JoinedServer]
+    var descriptions: [ServerDescription]
+    var devices: [JoinedDevice] = []
+    var failure: ServersError?
+    var isSilent = false
+    var calls: [Call] = []
+  }
+
+  public let current: JoinedServer?
+  private let state: Mutex<State>
+
+  public init(_ descriptions: [ServerDescription] = [], joined: [JoinedServer] = [], current: JoinedServer? = nil) {
+    self.current = current
+    state = Mutex(State(joined: joined, descriptions: descriptions))
+  }
+
+  public var calls: [Call] { state.withLock(\.calls) }
+
+  /// Makes every call to a server throw `error`; nil stops that.
+  public func fail(with error: ServersError?) { state.withLock { $0.failure = error } }
+
+  /// Makes every call to a server wait until it is cancelled.
+  public func keepSilent(_ isSilent: Bool = true) { state.withLock { $0.isSilent = isSilent } }
+
+  public func setDevices(_ devices: [JoinedDevice]) { state.withLock { $0.devices = devices } }
+
+  public func joined() async throws(ServersError) -> [JoinedServer] { state.withLock(\.joined) }
+
+  public func describe(_ address: String) async throws(ServersError) -> ServerDescription {
+    try await reach(address)
+    let wanted = Self.full(address)
+    guard let found = state.withLock({ $0.descriptions.first { $0.address == wanted } }) else {
+      throw .unreachable(address: wanted)
+    }
+    return found
+  }
+
+  public func signUp(_ new: NewMember, at address: String) async throws(ServersError) -> JoinResult {
+    try await reach(address)
+    note(.signUp(new, at: address))
+    return JoinResult(server: join(address, new.name), recoveryCodes: Self.codes)
+  }
+
+  public func signIn(_ name: String, passphrase: String, at address: String) async throws(ServersError) -> JoinResult {
+    try await reach(address)
+    note(.signIn(name, at: address))
+    return JoinResult(server: join(address, name))
+  }
+
+  public func recover(_ name: String, code: String, passphrase: String, at address: String)
+    async throws(ServersError) -> JoinResult
+  {
+    try await reach(address)
+    note(.recover(name, code: code, at: address))
+    return JoinResult(server: join(address, name))
+  }
+
+  public func leave(_ server: JoinedServer) async throws(ServersError) {
+    note(.leave(server.id))
+    state.withLock { $0.joined.removeAll { $0.id == server.id } }
+  }
+
+  public func devices() async throws(ServersError) -> [JoinedDevice] {
+    guard let current else { throw .noServer }
+    try await reach(current.address)
+    return state.withLock(\.devices)
+  }
+
+  public func revoke(_ device: ID<Device>) async throws(ServersError) {
+    guard let current else { throw .noServer }
+    try await reach(current.address)
+    note(.revoke(device))
+    state.withLock { $0.devices.removeAll { $0.id == device } }
+  }
+
+  public func setPassphrase(from old: String, to new: String) async throws(ServersError) {
+    guard let current else { throw .noServer }
+    try await reach(current.address)
+    note(.setPassphrase)
+  }
+
+  public func deleteAccount(passphrase: String) async throws(ServersError) {
+    guard let current else { throw .noServer }
+    try await reach(current.address)
+    try await leave(current)
+  }
+
+  public func use(_ server: JoinedServer?) async throws(ServersError) { note(.use(server?.id)) }
+
+  /// The recovery codes of every new account.
+  public static let codes = ["bold-otter-52", "calm-river-17", "kind-maple-83", "soft-cloud-46"]
+
+  private func reach(_ address: String) async throws(ServersError) {
+    if state.withLock(\.isSilent) {
+      while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+      throw .unreachable(address: Self.full(address))
+    }
+    if let failure = state.withLock(\.failure) { throw failure }
+    if address.contains(" ") { throw .badAddress }
+  }
+
+  private func note(_ call: Call) { state.withLock { $0.calls.append(call) } }
+
+  private func join(_ address: String, _ name: String) -> JoinedServer {
+    state.withLock { state in
+      let wanted = Self.full(address)
+      let title = state.descriptions.first { $0.address == wanted }?.title ?? wanted
+      let server = JoinedServer(
+        id: "joined-\(state.joined.count + 1)", address: wanted, title: title, account: Sample.seller(50),
+        accountName: name)
+      state.joined.insert(server, at: 0)
+      return server
+    }
+  }
+
+  private static func full(_ address: String) -> String {
+    address.contains("://") ? address : "https://" + address
+  }
+}

@@ -1,0 +1,34 @@
+import Marketplace
+
+/// Lets a new member choose a neighborhood: one of the guest's, or another one.
+@MainActor
+struct NeighborhoodPicker {
+  let context: AppContext
+  let choice: NeighborhoodChoice?
+  let take: @MainActor (NeighborhoodCode) -> Void
+
+  func open() {
+    let known = (choice?.chosen ?? []).map { code in
+      Menu.Entry(text: context.placeName(code), isCurrent: code == choice?.current) { take(code) }
+    }
+    let other = Menu.Entry(text: context.strings(.otherPlace), isCurrent: false) { find() }
+    context.go(.choose(Menu(title: .menuNeighborhood, entries: known + [other])))
+  }
+
+  private func find() {
+    let (context, choice, take) = (context, choice, take)
+    context.go(
+      .find(
+        Finder(title: .findPlace, placeholder: .neighborhoodPlaceholder) { text, start throws(StoreError) in
+          let page = try await context.market.neighborhoods.search(text, from: start, near: choice?.current)
+          let entries = page.items.map { match in
+            let place = match.neighborhood
+            let alias = match.alias.map { context.strings(.foundByAlias, $0) + "  " } ?? ""
+            return Finder.Entry(text: context.strings.name(place), detail: alias + context.strings.region(place)) {
+              take(place.code)
+            }
+          }
+          return Finder.Found(entries: entries, total: page.total)
+        }))
+  }
+}

@@ -1,0 +1,46 @@
+import Marketplace
+
+/// The choices of a moderator on a report.
+extension ReportCase {
+  enum Choice: Hashable {
+    case hide(ID<Listing>)
+    case unhide(ID<Listing>)
+    case warn(ID<Account>)
+    case suspend(ID<Account>)
+    case restore(ID<Account>)
+    case dismiss
+
+    var title: Phrase {
+      switch self {
+      case .hide: .entryHideListing
+      case .unhide: .entryUnhideListing
+      case .warn: .entryWarn
+      case .suspend: .entrySuspend
+      case .restore: .entryRestore
+      case .dismiss: .entryDismiss
+      }
+    }
+  }
+
+  /// The decisions that currently apply, mildest for the person first.
+  func actions(at now: Timestamp) -> [Choice] {
+    var choices: [Choice] = []
+    if let listing, listing.deletedAt == nil { choices.append(isHeld ? .unhide(listing.id) : .hide(listing.id)) }
+    if let person = entry.reported?.id, !standing.isModerator {
+      choices.append(.warn(person))
+      choices.append(standing.isSuspended(at: now) ? .restore(person) : .suspend(person))
+    }
+    if entry.report.state != .dismissed { choices.append(.dismiss) }
+    return choices
+  }
+
+  /// Whether a moderator hid the listing.
+  private var isHeld: Bool {
+    guard let id = listing?.id else { return false }
+    let about = (decisions + earlier).map(\.decision).filter { $0.action.listing == id && !$0.isUndone }
+    return about.max { $0.time < $1.time }?.action == .hide(id)
+  }
+
+  /// The latest decision about the report that can be undone.
+  var latestDecision: Decision? { decisions.map(\.decision).first(where: \.canBeUndone) }
+}

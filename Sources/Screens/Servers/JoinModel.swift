@@ -1,0 +1,135 @@
+import Marketplace
+import TerminalUI
+
+/// Signs up at a server, signs in, or sets a new passphrase with a recovery code.
+@MainActor
+final class JoinModel: ServerForm {
+  /// The places of the form.
+  enum Part: Hashable {
+    case name, code, passphrase, again, invitation, neighborhood, done
+  }
+
+  let context: AppContext
+  let servers: any Servers
+  let attempt = Attempt()
+  var form: FormState
+  let way: JoinWay
+  let address: String
+  let server: String
+  let needsInvitation: Bool
+  var choice: NeighborhoodChoice?
+  var fault: FormFault?
+
+  /// The indices of the fields.
+  static let fields: [Part: Int] = [.name: 0, .passphrase: 1, .again: 2, .invitation: 3, .code: 4]
+
+  init(
+    _ way: JoinWay, at address: String, title: String, needsInvitation: Bool, name: String = "",
+    servers: any Servers, context: AppContext
+  ) {
+    self.way = way
+    self.address = address
+    server = title
+    self.needsInvitation = needsInvitation
+    self.servers = servers
+    self.context = context
+    let secret = TextFieldState(maximum: PassphraseRules.longest)
+    form = FormState(
+      fields: [
+        TextFieldState(name, maximum: 60), secret, secret, TextFieldState(maximum: 60), TextFieldState(maximum: 60),
+      ],
+      secrets: [1, 2])
+    if !name.isEmpty { form.focus = 1 }
+  }
+
+  var destination: Destination { .joinServer(way) }
+  var title: Phrase { way.title }
+  var hint: Phrase { way.hint }
+
+  func appear() {
+    guard way == .signUp, choice == nil else { return }
+    context.activity.run { [self] in
+      let found = try? await context.guestMarket.neighborhoods.choice()
+      choice = choice ?? found
+    }
+  }
+
+  var parts: [Part] {
+    switch way {
+    case .signIn: [.name, .passphrase, .done]
+    case .recover: [.name, .code, .passphrase, .again, .done]
+    case .signUp:
+      [.name, .passphrase, .again] + (needsInvitation ? [.invitation] : []) + [.neighborhood, .done]
+    }
+  }
+
+  func text(_ part: Part) -> String { Self.fields[part].map { form.fields[$0].text } ?? "" }
+
+  /// An error of one field stays while another is edited.
+  func changed(_ field: Int) {
+    guard let fault else { return }
+    let part = parts[fault.place]
+    if part == .done || Self.fields[part] == field { self.fault = nil }
+  }
+
+  func press(_ place: Int) {
+    guard parts.indices.contains(place) else { return }
+    switch parts[place] {
+    case .neighborhood: NeighborhoodPicker(context: context, choice: choice) { [self] in take($0) }.open()
+    case .done: join()
+    // Enter in the last field of a form without a choice sends it.
+    case _ where place + 1 < parts.count && parts[place + 1] == .done && missing == nil: join()
+    default: turnFocus(1)
+    }
+  }
+
+  private func take(_ code: NeighborhoodCode) {
+    var kept = choice ?? NeighborhoodChoice(only: code)
+    choice = (try? kept.use(code)) == nil ? NeighborhoodChoice(only: code) : kept
+  }
+
+  // MARK: Joining
+
+  private func join() {
+    guard missing == nil else { return }
+    ask { [self] isCurrent in
+      do throws(ServersError) {
+        let result = try await request()
+        await joined(result, isCurrent())
+      } catch {
+        if isCurrent() { fail(error) }
+      }
+    }
+  }
+
+  private func request() async throws(ServersError) -> JoinResult {
+    let (name, passphrase) = (text(.name).trimmed, text(.passphrase))
+    switch way {
+    case .signIn: return try await servers.signIn(name, passphrase: passphrase, at: address)
+    case .recover:
+      return try await servers.recover(name, code: text(.code).trimmed, passphrase: passphrase, at: address)
+    case .signUp:
+      guard let code = choice?.current else { throw .refused(code: "unknown-neighborhood") }
+      let new = NewMember(
+        name: name, passphrase: passphrase, neighborhood: code,
+        invitation: needsInvitation ? text(.invitation).trimmed : nil)
+      return try await servers.signUp(new, at: address)
+    }
+  }
+
+  /// Recovery codes are shown even if the person cancelled too late, because nobody can ask for them again.
+  private func joined(_ result: JoinResult, _ isWanted: Bool) async {
+    forgetSecrets()
+    guard result.recoveryCodes.isEmpty else {
+      return context.go(.show(RecoveryCodesModel(result, servers: servers, context: context)))
+    }
+    guard isWanted else {
+      return context.go(.notify(Notice(sentence: Sentence(.joinedAnyway, result.server.title))))
+    }
+    if let error = await context.use(result.server, of: servers) { fail(error) }
+  }
+
+  private func fail(_ error: ServersError) {
+    show(error, at: parts.firstIndex(of: part(of: error)) ?? parts.count - 1)
+  }
+}

@@ -1,0 +1,64 @@
+extension Phrase {
+  /// The English texts of the commands about servers. Falls through to `englishOfChatCommands`.
+  var englishOfServerCommands: String {
+    switch self {
+    case .helpServer: "Join servers, and choose which market is shown."
+    case .helpServerMore:
+      "A server is a market that a community shares. Every server that you join has a copy on this computer: you see and search it without a network, and what you do there meanwhile is sent later. Your own store stays as it is."
+    case .helpServerAdd: "Join a server."
+    case .helpServerAddMore:
+      "Without --sign-up and --sign-in it only shows what the server says about itself. The passphrase is asked for, or comes from a file."
+    case .helpServerList: "Show the servers that you have joined."
+    case .helpServerUse: "Choose the server that is shown from now on, or none for your own store."
+    case .helpServerRemove: "Sign out of a server and remove its copy from this computer."
+    case .helpServerStatus: "Show whether the server can be reached, and what waits to be sent."
+    case .helpServerDevices: "Show the devices on which you are signed in."
+    case .helpServerRevoke: "Sign out a device."
+    case .helpSync: "Send what waits, and get what is new."
+    case .helpSyncMore:
+      "Ends with 0 when nothing is left to send, with 1 when something is, and with 5 when the server cannot be reached."
+    case .optionServer: "Use this server for this command, or none for your own store."
+    case .usageServer: "--server needs a name, an address or none."
+    case .usageJoin: "--sign-up needs --neighborhood, and excludes --sign-in."
+    case .optionServerAddress: "The address of the server, for example market.example or http://192.0.2.1:7373."
+    case .optionJoined: "The name of a server from `secondhand server list`."
+    case .optionJoinedOrNone: "The name of a server from `secondhand server list`, or none."
+    case .optionSignUp: "Create an account with this id."
+    case .optionSignIn: "Sign in with this id."
+    case .optionPassphraseFile: "Read the passphrase from the first line of this file; - is standard input."
+    case .optionInvitation: "The invitation that the server asks for."
+    case .optionDevice: "The id of a device from `secondhand server devices`."
+    case .optionWait: "Try for so many seconds."
+    case .askPassphrase: "Passphrase for {0}: "
+    case .askPassphraseAgain: "The same passphrase again: "
+    case .errorPassphraseDiffers: "The two passphrases differ. Nothing was sent; please try again."
+    case .errorNoPassphrase: "The passphrase is missing. Type it at a terminal, or give --passphrase-file."
+    case .errorNotJoined:
+      "You have not joined a server called {0}. `secondhand server list` shows yours, `secondhand server add {0}` joins one."
+    case .errorServerAccount:
+      "Here you are {1}, a member of {0}. Choose your own store with `--server none`, or another server with `secondhand server use`."
+    case .errorServerImport: "A server’s market takes no imports. Choose your own store with `--server none`."
+    case .errorOwnStore:
+      "This is your own store; there is no server behind it. `secondhand server add` joins one."
+    case .doneJoined:
+      "Welcome to {0}, {1}! `secondhand` shows this market now; `secondhand server use none` goes back to your own store."
+    case .doneRecoveryCodes:
+      "Write these codes down. If you forget your passphrase, each of them sets a new one, once:"
+    case .doneServerUse: "`secondhand` shows {0} now."
+    case .doneServerNone: "`secondhand` shows your own store now."
+    case .doneServerRemove: "You have left {0}."
+    case .doneRevoke: "The device is signed out."
+    case .lineOwnStore: "your own store"
+    case .editedElsewhere: "You changed this listing on another device meanwhile. Look at both versions and choose one."
+    case .lineOnline: "connected"
+    case .lineOffline: "offline since {0}"
+    case .lineSignedOut: "signed out: join again with `secondhand server add {0} --sign-in`"
+    case .lineToSend: "{0} to send"
+    case .lineNotSent: "{0} not sent"
+    case .lineThisDevice: "this device"
+    case .sayWillBeSent: "{0} cannot be reached. It will be sent later."
+    case .sayNotSent: "{0} refused it. {1} “To send” in `secondhand` has what you wrote."
+    default: englishOfChatCommands
+    }
+  }
+}

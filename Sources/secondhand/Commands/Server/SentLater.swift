@@ -1,0 +1,44 @@
+import MarketSync
+import Marketplace
+import Screens
+
+/// Sends what a command wrote on a replica, or says that it will be sent later.
+enum SentLater {
+  /// How long the command waits for the server, in milliseconds.
+  static let patience = 5000
+
+  /// `start`: when the command began. What waited before was tried then. Throws `CommandFailure` when the server refuses
+  /// something that the command wrote.
+  static func send(_ options: OptionValues, since start: Timestamp) async throws {
+    guard let composition = try? Composition(options), composition.server != nil,
+      let strings = try? ResolvedConfiguration(options).strings,
+      let replica = try? await composition.replica(strings), let pending = try? await replica.engine.pending(),
+      pending.contains(where: { $0.time >= start })
+    else { return }
+    await replica.engine.runOnce(milliseconds: patience)
+    if replica.engine.status.waiting > 0 { Output.say(strings(.sayWillBeSent, replica.server.title)) }
+    let left = ((try? await replica.engine.pending()) ?? []).filter { $0.time >= start }
+    guard let refused = left.first(where: \.isRefused) else { return }
+    throw CommandFailure(.refused, strings(.sayNotSent, replica.server.title, strings(strings.refusal(of: refused))))
+  }
+}
+
+/// An opened replica with its synchronization.
+struct OpenReplica {
+  let server: JoinedServer
+  let engine: SyncEngine
+  let clock: any MarketClock
+}
+
+extension Composition {
+  /// Opens the replica. Throws `CommandFailure` for the own store.
+  func replica(_ strings: Strings) async throws(CommandFailure) -> OpenReplica {
+    guard let server else { throw CommandFailure(.refused, strings(.errorOwnStore)) }
+    let opened: OpenMarket
+    do throws(StoreError) { opened = try await command(onProgress: { _ in }) } catch {
+      throw CommandFailure(error, strings)
+    }
+    guard let engine = opened.synchronizer else { throw CommandFailure(.refused, strings(.errorOwnStore)) }
+    return OpenReplica(server: server, engine: engine, clock: opened.markets.clock)
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+internal import MarketJSON
+import MarketSync
+import Marketplace
+import Screens
+
+struct ServerAddCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "add", abstract: HelpWords.text(.helpServerAdd), discussion: HelpWords.text(.helpServerAddMore))
+  }
+
+  @Argument(help: .text(.optionServerAddress))
+  var address: String
+
+  @Option(help: .text(.optionSignUp, valueName: "id"))
+  var signUp: String?
+
+  @Option(help: .text(.optionSignIn, valueName: "id"))
+  var signIn: String?
+
+  @Option(help: .text(.optionOwnNeighborhood, valueName: "code|name"))
+  var neighborhood: String?
+
+  @Option(help: .text(.optionInvitation, valueName: "code"))
+  var invitation: String?
+
+  @Option(help: .text(.optionPassphraseFile, valueName: "file|-"), completion: .file())
+  var passphraseFile: String?
+
+  @Flag(help: .text(.optionObject))
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func validate() throws {
+    guard signUp == nil || (neighborhood != nil && signIn == nil) else { throw ValidationError(.usageJoin) }
+  }
+
+  func run() async throws {
+    let context = try ServerContext(global)
+    let strings = context.strings
+    let description = try await context.ask { servers throws(ServersError) in try await servers.describe(address) }
+    guard let name = signUp ?? signIn else { return show(description, strings) }
+    let passphrase = try Passphrase.read(passphraseFile, for: name, isNew: signUp != nil, strings)
+    let result = try await context.ask { servers throws(ServersError) in
+      let result: JoinResult
+      if signUp != nil {
+        let place = try await place(context)
+        let new = NewMember(name: name, passphrase: passphrase, neighborhood: place, invitation: invitation)
+        result = try await servers.signUp(new, at: address)
+      } else {
+        result = try await servers.signIn(name, passphrase: passphrase, at: address)
+      }
+      try await servers.use(result.server)
+      return result
+    }
+    if json {
+      var object = result.server.object(isCurrent: true)
+      object["recoveryCodes"] = .array(result.recoveryCodes.map { .string($0) })
+      return Output.json(.object(object))
+    }
+    if !result.recoveryCodes.isEmpty {
+      Output.error(strings(.doneRecoveryCodes))
+      for code in result.recoveryCodes { Output.line(code) }
+    }
+    Output.say(strings(.doneJoined, result.server.title, result.server.accountName))
+  }
+
+  private func show(_ description: ServerDescription, _ strings: Strings) {
+    if json {
+      return Output.json(
+        .object(
+          JSONObject([
+            .init("address", .string(description.address)), .init("title", .string(description.title)),
+            .init("rules", .string(description.rules)),
+            .init("registration", .string(description.registration.rawValue)),
+          ])))
+    }
+    Output.line(Output.safe(description.title))
+    for line in description.rules.split(separator: "\n", omittingEmptySubsequences: false) {
+      Output.line(Output.safe(String(line)))
+    }
+    Output.line(strings(strings.registration(description.registration)))
+  }
+
+  private func place(_ context: ServerContext) async throws(ServersError) -> NeighborhoodCode {
+    guard let neighborhood else { return NeighborhoodCode("") }
+    let found = try? await context.composition.neighborhood(named: neighborhood)
+    guard let found else { throw .refused(code: "unknown-neighborhood") }
+    return found
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+internal import MarketJSON
+import MarketSync
+import Marketplace
+import Screens
+
+/// `secondhand sync`: synchronizes with the server. The exit code says whether anything is still pending.
+struct SyncCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sync", abstract: HelpWords.text(.helpSync), discussion: HelpWords.text(.helpSyncMore))
+  }
+
+  @Option(help: .text(.optionWait, valueName: "seconds"))
+  var wait = 60
+
+  @Flag(help: .text(.optionObject))
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let context = try ServerContext(global)
+    let opened = try await context.composition.replica(context.strings)
+    await opened.engine.runOnce(milliseconds: max(1, wait) * 1000)
+    let status = opened.engine.status
+    SyncPrinter(server: opened.server, clock: opened.clock, strings: context.strings).show(status, json: json)
+    switch status.connection {
+    case .online where status.waiting + status.refused == 0: return
+    case .online: throw CommandFailure(.failed, "")
+    default: throw CommandFailure(.storeUnavailable, "")
+    }
+  }
+}
+
+/// `secondhand server status`: shows the status of the synchronization without sending anything.
+struct ServerStatusCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "status", abstract: HelpWords.text(.helpServerStatus))
+  }
+
+  @Flag(help: .text(.optionObject))
+  var json = false
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() async throws {
+    let context = try ServerContext(global)
+    let opened = try await context.composition.replica(context.strings)
+    await opened.engine.look(milliseconds: 5000)
+    SyncPrinter(server: opened.server, clock: opened.clock, strings: context.strings)
+      .show(opened.engine.status, json: json)
+  }
+}
+
+/// Prints the synchronization status of a replica.
+struct SyncPrinter {
+  let server: JoinedServer
+  let clock: any MarketClock
+  let strings: Strings
+
+  func show(_ status: SyncStatus, json: Bool) {
+    if json {
+      let connection =
+        switch status.connection {
+        case .online: "online"
+        case .connecting, .offline: "offline"
+        case .signedOut: "signedOut"
+        }
+      return Output.json(
+        .object(
+          JSONObject([
+            .init("server", .string(server.id)), .init("connection", .string(connection)),
+            .init("waiting", .int(status.waiting)), .init("refused", .int(status.refused)),
+          ])))
+    }
+    let connection =
+      switch status.connection {
+      case .online: strings(.lineOnline)
+      case .connecting: strings(.lineOffline, time(clock.now()))
+      case .offline(let since): strings(.lineOffline, time(since))
+      case .signedOut: strings(.lineSignedOut, server.address)
+      }
+    var parts = [server.title, connection]
+    if status.waiting > 0 { parts.append(strings(.lineToSend, String(status.waiting))) }
+    if status.refused > 0 { parts.append(strings(.lineNotSent, String(status.refused))) }
+    Output.line(Output.safe(parts.joined(separator: " · ")))
+  }
+
+  private func time(_ time: Timestamp) -> String {
+    String(time.iso8601(offset: clock.offset(at: time)).dropFirst(11).prefix(5))
+  }
+}

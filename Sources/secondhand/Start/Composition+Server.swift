@@ -1,0 +1,55 @@
+import EmbeddedStore
+internal import LocalFiles
+import MarketSync
+import Marketplace
+import Screens
+
+/// Servers and replicas.
+extension Composition {
+  static func chosenServer(_ options: OptionValues, _ folders: Folders) throws(CommandFailure) -> JoinedServer? {
+    guard options.server != "none" else { return nil }
+    do throws(ServersError) { return try RemoteServers.chosen(in: folders.data, named: options.server) } catch {
+      throw CommandFailure(.notFound, Strings(options.language)(.errorNotJoined, options.server ?? ""))
+    }
+  }
+
+  /// The servers that this machine has joined.
+  var servers: RemoteServers { RemoteServers(folder: folders.data, current: server) }
+
+  /// Throws `CommandFailure` on a replica, because a replica has only one member.
+  func checkOwnStore(_ strings: Strings) throws(CommandFailure) {
+    guard let server else { return }
+    throw CommandFailure(.refused, strings(.errorServerAccount, server.title, server.accountName))
+  }
+
+  /// The neighborhood with this code or name; nil if none or several match.
+  func neighborhood(named name: String) async throws(StoreError) -> NeighborhoodCode? {
+    if let known = gazetteer.neighborhood(NeighborhoodCode(name)) { return known.code }
+    let named = try await gazetteer.named(name)
+    return named.count == 1 ? named.first?.code : nil
+  }
+
+  func synchronizer(
+    of server: JoinedServer, _ store: EmbeddedListingStore, _ markets: Markets, _ pictures: FolderPictureStore,
+    _ files: FolderAttachmentStore
+  ) -> SyncEngine? {
+    let replica = Replica(
+      of: server.account, store: store.replica, gazetteer: gazetteer, lookalikes: ICULookalikes())
+    let parts = SyncParts(
+      replica: replica, market: markets.market(for: Viewer(server.account)), listings: store, chats: store.chats,
+      outbox: store.outbox, gazetteer: gazetteer, clock: SystemClock(),
+      files: ReplicaFiles(pictures: pictures, attachments: files), lock: data + "/Library/Sync.lock",
+      announce: { [store] in store.announce(.progress) })
+    return RemoteServers.synchronizer(of: server, in: folders.data, parts)
+  }
+
+  /// Writes the member into a new replica, so that the first frame shows the signed-in account.
+  func introduce(_ server: JoinedServer, to store: EmbeddedListingStore) async throws(StoreError) {
+    guard try await store.accounts.account(server.account) == nil,
+      let account = RemoteServers.account(of: server, in: folders.data)
+    else { return }
+    let replica = Replica(
+      of: server.account, store: store.replica, gazetteer: gazetteer, lookalikes: ICULookalikes())
+    try await replica.apply([.account(account)], upTo: nil)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import PtyTesting
+import Testing
+
+/// Commands of members of a live server.
+@Suite(.serialized) struct ServerCommandTests {
+  private static func sell(_ member: TemporaryHome, _ title: String) throws -> String {
+    try member.runs(
+      "sell", "--title", title, "--category", "가구/인테리어", "--description", "거의 새것이에요.", "--price", "50000")
+    return try #require(try member.values(of: "id", "search", title).first)
+  }
+
+  @Test func aDealIsMadeFromTwoMachines() throws {
+    let market = try ServedMarket()
+    let (seller, buyer) = (try market.member("느긋한수달"), try market.member("바쁜고래"))
+    let chair = try Self.sell(seller, "캠핑 의자")
+    #expect(try buyer.values(of: "id", "search", "의자") == [chair])
+    try buyer.runs("wish", "add", chair)
+    #expect(try buyer.runs("chat", "send", "--listing", chair, "아직 있나요?").output == "1\n")
+    let room = try #require(try seller.values(of: "id", "chat", "list").first)
+    #expect(try seller.runs("chat", "read", room).output.contains("아직 있나요?"))
+    #expect(try buyer.runs("chat", "offer", room, "40000").output == "2\n")
+    #expect(try seller.runs("chat", "offer", room, "accept").errors.contains("40,000"))
+    try seller.runs("status", chair, "sold", "--with", "바쁜고래")
+    #expect(try buyer.runs("sales", "purchases").output.contains("캠핑 의자"))
+    #expect(try buyer.runs("doctor").errors.contains("글 1개, 사진 0장"))
+    #expect(try seller.runs("server", "status").output.contains(ServedMarket.title))
+  }
+
+  /// What is written without a network is kept and sent later, and commands that only read do not speak of it.
+  @Test func withoutTheServerEverythingWaits() throws {
+    let market = try ServedMarket()
+    let (seller, buyer) = (try market.member("느긋한수달"), try market.member("바쁜고래"))
+    let chair = try Self.sell(seller, "캠핑 의자")
+    try buyer.runs("chat", "send", "--listing", chair, "하나")
+    let room = try #require(try buyer.values(of: "id", "chat", "list").first)
+    market.stop()
+    let said = try buyer.runs("chat", "send", room, "둘")
+    #expect(said.output.isEmpty && said.errors.contains("나중에"), "\(said)")
+    #expect(try buyer.runs("wish", "add", chair).errors.contains("나중에"))
+    let read = try buyer.runs("chat", "read", room)
+    #expect(read.output.contains("하나") && read.errors.isEmpty, "\(read)")
+    #expect(try buyer.values(of: "waiting", "server", "status") == ["2"])
+    #expect(try buyer.run("sync").status != 0)
+    try market.restart()
+    #expect(try buyer.run("sync").status == 0)
+    #expect(try seller.runs("chat", "read", room).output.contains("둘"))
+    #expect(try seller.values(of: "hearts", "show", chair) == ["1"])
+  }
+
+  @Test func aModeratorHidesWhatIsReported() throws {
+    let market = try ServedMarket()
+    let (seller, buyer) = (try market.member("느긋한수달"), try market.member("바쁜고래"))
+    let moderator = try market.member("맑은강")
+    #expect(try moderator.run("moderate").isRefusal)
+    try market.administer("moderator", "add", "맑은강")
+    let chair = try Self.sell(seller, "캠핑 의자")
+    try buyer.runs("report", chair, "--reason", "fraud", "--note", "선입금을 하라고 해요")
+    let report = try #require(try moderator.values(of: "id", "moderate", "list").first)
+    #expect(try moderator.runs("moderate", "show", report).output.contains("선입금을 하라고 해요"))
+    try moderator.runs("moderate", "hide", report, "--note", "규칙에 어긋나요")
+    try seller.runs("sync")
+    #expect(try seller.runs("notices").output.contains("규칙에 어긋나요"))
+    let shown = try seller.run("hide", chair, "--off")
+    #expect(shown.status != 0 && shown.errors.contains("운영자가 숨긴 글이에요."), "\(shown)")
+    let newcomer = try market.member("조용한곰")
+    let found = try newcomer.values(of: "title", "search", "의자")
+    #expect(found.isEmpty)
+    #expect(try moderator.runs("moderate", "log").output.contains("느긋한수달"))
+  }
+
+  @Test func serversAreListedUsedAndLeft() throws {
+    let market = try ServedMarket()
+    let member = try market.member("느긋한수달")
+    let name = try #require(try member.values(of: "name", "server", "list").first)
+    try member.runs("server", "use", "none")
+    #expect(try member.values(of: "isCurrent", "server", "list") == ["0"])
+    #expect(try member.run("sync").isRefusal)
+    #expect(try member.runs("--server", name, "server", "status").output.contains(ServedMarket.title))
+    try member.runs("server", "use", name)
+    #expect(try member.values(of: "isThis", "server", "devices") == ["1"])
+    #expect(try member.run("server", "use", "nowhere").isRefusal)
+    try member.runs("server", "remove", name)
+    #expect(try member.values(of: "name", "server", "list").isEmpty)
+    #expect(!member.names(in: member.data + "/Servers").contains(name))
+  }
+}

@@ -1,0 +1,102 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// V3: what waits, what was refused, and what the member does about it.
+@MainActor
+@Suite struct OutboxJourneyTests {
+  private static func journey(_ items: [PendingItem]) async -> (Journey, InMemorySynchronizer) {
+    let sync = InMemorySynchronizer(pending: items)
+    let journey = await Journey(
+      JourneyPeople.listings, size: Size(columns: 100, rows: 24), account: JourneyPeople.me,
+      others: JourneyPeople.others, servers: InMemoryServers(joined: Joining.joined(), current: Joining.joined()[0]),
+      synchronizer: sync)
+    await journey.press("U")
+    return (journey, sync)
+  }
+
+  @Test func saysWhatWaitsAndWhy() async {
+    let (journey, _) = await Self.journey(Pending.all(.korean))
+    #expect(journey.shows("‘기타 앰프 15W’ 글 수정") && journey.shows("못 보냄"))
+    #expect(journey.shows("그사이 다른 곳에서 이 글을 수정했어요."))
+    #expect(journey.shows("‘겨울 코트’ 글을 거래완료로 변경") && journey.shows("대기 중"))
+  }
+
+  @Test func sendsAgainAndNow() async {
+    let item = Pending.item(1, .bump(Pending.coat.id), refused: "listing-bumped-today")
+    let (journey, sync) = await Self.journey([item])
+    await journey.press("r", "s")
+    #expect(sync.calls == [.retry(item.id, nil), .tryNow])
+    #expect(journey.shows("대기 중"))
+    await journey.press("r")
+    #expect(journey.notice.contains("기다리면 저절로 보내요."))
+  }
+
+  @Test func deletesAfterAQuestion() async {
+    let item = Pending.item(1, .setLiked(JourneyListings.all[0].id, true))
+    let (journey, sync) = await Self.journey([item])
+    await journey.press("x", "Enter")
+    #expect(sync.calls.isEmpty, "the question is answered with no first")
+    await journey.press("x", "Tab", "Enter")
+    #expect(sync.calls == [.discard(item.id)] && journey.shows("모두 보냈어요."))
+  }
+
+  @Test func aRefusedListingIsWrittenAnew() async {
+    let item = Pending.all(.korean)[1]
+    let (journey, sync) = await Self.journey([item])
+    await journey.press("e")
+    #expect(journey.editor?.title.text == "접이식 자전거" && journey.editor?.price.digits == "90000")
+    await journey.press("Ctrl-s")
+    #expect(sync.calls == [.discard(item.id)])
+    #expect(journey.shows("접이식 자전거"))
+  }
+
+  @Test func anEditorLeftHalfwayKeepsTheRefusedListing() async {
+    let (journey, sync) = await Self.journey([Pending.all(.korean)[1]])
+    await journey.press("e", "Esc")
+    #expect(journey.app.front?.destination == .outbox && sync.calls.isEmpty)
+    #expect(journey.shows("접이식 자전거"))
+  }
+
+  @Test func aRefusedMessageGoesBackIntoItsField() async throws {
+    let (journey, sync) = await Self.journey([])
+    let market = journey.market(of: JourneyPeople.me.id)
+    let room = try await market.chats.open(JourneyListings.all[0].id)
+    _ = try await market.chats.send(.text("안녕하세요"), in: room.id)
+    let message = Pending.message(1, "아직 있나요?", fault: .answered)
+    await journey.outside { sync.setPending([message]) }
+    await journey.press("e")
+    #expect(journey.app.front?.destination == .room(room.id))
+    #expect(journey.cursorRow.contains("아직 있나요?") && sync.calls == [.discard(message.id)])
+  }
+
+  @Test(arguments: [("m", true), ("t", false)])
+  func aConflictIsSettledByKeys(_ key: String, _ isMine: Bool) async {
+    let item = Pending.all(.korean)[0]
+    let (journey, sync) = await Self.journey([item])
+    await journey.press("Enter")
+    #expect(journey.shows("두 곳에서 수정한 글") && journey.shows("기타 앰프 20W") && journey.shows("기타 앰프 15W"))
+    await journey.press(key)
+    #expect(sync.calls == [isMine ? .retry(item.id, nil) : .discard(item.id)])
+    #expect(journey.app.front?.destination == .outbox)
+  }
+
+  @Test func aConflictIsEdited() async {
+    let item = Pending.all(.korean)[0]
+    let (journey, sync) = await Self.journey([item])
+    await journey.press("Enter", "j", "j", "Enter")
+    #expect(journey.editor?.title.text == "기타 앰프 20W")
+    await journey.press("Ctrl-s")
+    #expect(sync.calls == [.discard(item.id)])
+  }
+
+  @Test func aStoreThatFailsIsSaid() async {
+    let (journey, sync) = await Self.journey(Pending.all(.korean))
+    sync.fail(with: .diskFull(path: "Market.sqlite"))
+    await journey.press("j", "r")
+    #expect(!journey.notice.isEmpty && sync.calls.isEmpty)
+  }
+}

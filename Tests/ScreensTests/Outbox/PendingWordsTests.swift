@@ -1,0 +1,48 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import Screens
+
+/// Sentences about every kind of command, and about every code of a refusal.
+@Suite struct PendingWordsTests {
+  nonisolated static let codes = [
+    "signed-out", "not-found", "listing-not-yours", "listing-own", "listing-own-partner", "listing-bumped-today",
+    "listing-deleted", "listing-sold", "listing-title", "listing-description", "listing-price", "listing-categories",
+    "listing-pictures", "listing-neighborhood", "listing-edited-elsewhere", "listing-held", "account-name",
+    "account-name-taken",
+    "account-own", "message-text", "blocked", "card-not-found", "card-answered", "card-not-yours", "offer-price",
+    "meeting-place", "meeting-past", "search-name-taken", "searches-full", "search-name", "search-empty",
+    "neighborhoods-full", "neighborhoods-last", "neighborhoods-not-chosen", "nothing-to-undo", "changed-since",
+    "report-decided", "unread", "suspended", "file-missing", "picture-elsewhere", "store",
+  ]
+
+  @Test(arguments: codes, Language.allCases)
+  func everyCodeHasASentence(_ code: String, _ language: Language) {
+    let strings = Strings(language)
+    let sentence = strings.refusal(code: code)
+    #expect(sentence.phrase != .refusedOther)
+    #expect(!strings(sentence).contains("{"))
+  }
+
+  @Test func anUnknownCodeIsNamed() {
+    #expect(Strings(.english)(Strings(.english).refusal(code: "new-code")).contains("new-code"))
+  }
+
+  @Test(arguments: Language.allCases) func everyCommandHasASentence(_ language: Language) {
+    let strings = Strings(language)
+    let (listing, person, room) = (Pending.coat.id, JourneyPeople.me.id, Pending.room)
+    let (search, message) = (ID<SavedSearch>(high: 1, low: 1), ID<ChatMessage>(high: 1, low: 1))
+    let commands: [MemberCommand] = [
+      .bump(listing), .setHidden(listing, true), .setHidden(listing, false), .delete(listing),
+      .changeSeveral(.delete, [listing]), .setLiked(listing, false), .setBlocked(person, true),
+      .report(.listing(listing), .fraud, note: "", messages: []), .withdrawReport(.account(person)),
+      .send(message, .offer(Money(won: 1000)), room), .markRead(room.id, upTo: 1), .setMuted(room.id, true),
+      .leave(room.id), .setBookmarked(message, true), .renameSearch(search, name: "의자"), .removeSearch(search),
+      .markSearchSeen(search), .renameAccount("otter"), .setPicture(nil), .undo(of: nil), .redo(of: nil),
+    ]
+    let sentences = commands.map { strings.sentence(Pending.item(1, $0), PendingNames()) }
+    #expect(sentences.allSatisfy { !$0.isEmpty && !$0.contains("{") })
+    #expect(Set(sentences).count == sentences.count)
+  }
+}

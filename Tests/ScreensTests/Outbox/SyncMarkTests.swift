@@ -1,0 +1,72 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+/// The mark in the header that says how the replica stands with its server.
+@MainActor
+@Suite struct SyncMarkTests {
+  private static let since = Sample.now.advanced(seconds: -180)
+
+  private static func journey(_ sync: InMemorySynchronizer, columns: Int = 120) async -> Journey {
+    await Journey(
+      JourneyPeople.listings, size: Size(columns: columns, rows: columns < 60 ? 15 : 24), account: JourneyPeople.me,
+      others: JourneyPeople.others, servers: InMemoryServers(joined: Joining.joined(), current: Joining.joined()[0]),
+      synchronizer: sync)
+  }
+
+  @Test func nothingIsSaidWhileAllIsWell() async {
+    let own = await Journey(JourneyPeople.listings, account: JourneyPeople.me, others: JourneyPeople.others)
+    let replica = await Self.journey(InMemorySynchronizer(), columns: 80)
+    #expect(replica.rows[0] == own.rows[0])
+  }
+
+  @Test func itSaysHowThingsStand() async {
+    let sync = InMemorySynchronizer(.connecting)
+    let journey = await Self.journey(sync)
+    #expect(journey.rows[0].contains("연결 중…"))
+    await journey.outside { sync.set(.offline(since: Self.since)) }
+    #expect(journey.rows[0].contains("오프라인 · 3분 전"))
+    await journey.outside { sync.setPending([Pending.message(1, "네"), Pending.message(2, "좋아요")]) }
+    #expect(journey.shows("보낼 것 2개"))
+    await journey.outside { sync.set(.online) }
+    #expect(journey.rows[0].contains("보낼 것 2개") && !journey.shows("오프라인"))
+    await journey.outside { sync.setPending([Pending.message(1, "네", fault: .blocked)]) }
+    #expect(journey.rows[0].contains("보내지 못한 것 1개"))
+    await journey.outside { sync.set(.signedOut) }
+    #expect(journey.rows[0].contains("다시 로그인하세요"))
+    await journey.outside {
+      sync.setPending([])
+      sync.set(.connecting, progress: 0.42)
+    }
+    #expect(journey.rows[0].contains("받는 중 42 %"))
+  }
+
+  @Test func itsTimeAges() async {
+    let journey = await Self.journey(InMemorySynchronizer(.offline(since: Self.since)))
+    await journey.press("M")
+    #expect(journey.app.changesIn(journey.render) == 60_000)
+  }
+
+  @Test(arguments: [40, 48, 60, 80, 100, 200])
+  func itPushesNothingOut(_ columns: Int) async {
+    let sync = InMemorySynchronizer(.offline(since: Self.since), pending: [Pending.message(1, "네")])
+    let journey = await Self.journey(sync, columns: columns)
+    #expect(journey.rows[0].contains("오프라인"), "\(journey.rows[0])")
+    #expect(journey.rows[0].contains("역삼동 ▾"), "\(journey.rows[0])")
+    for tab in 1...5 { #expect(journey.rows[0].contains("\(tab)")) }
+  }
+
+  @Test func aClickOpensWhatWaits() async {
+    let sync = InMemorySynchronizer(.offline(since: Self.since), pending: [Pending.message(1, "네")])
+    let journey = await Self.journey(sync)
+    await journey.click("오프라인")
+    #expect(journey.app.front?.destination == .outbox)
+    await journey.press("Esc")
+    await journey.outside { sync.set(.signedOut) }
+    await journey.click("다시 로그인하세요")
+    #expect(journey.app.front?.destination == .servers && journey.shows("다시 로그인"))
+  }
+}
