@@ -1,0 +1,137 @@
+import Dispatch
+import Glibc
+import MarketTesting
+import Synchronization
+
+/// A proxy between clients and a server that breaks connections: all at once, or after random numbers of bytes.
+final class FaultProxy: Sendable {
+  private struct State {
+    var isDown = false
+    var sockets: Set<Int32> = []
+    /// The maximum number of bytes before a connection is cut; nil never cuts.
+    var cutsAfter: Int?
+    var generator: SeededGenerator
+  }
+
+  let port: Int
+  private let listener: Int32
+  private let target: Int
+  private let state: Mutex<State>
+
+  init(to target: Int, seed: UInt64 = 1) throws {
+    self.target = target
+    state = Mutex(State(generator: SeededGenerator(seed: seed)))
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = Self.address(port: 0)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(listener, pointer, length) == 0 && listen(listener, 64) == 0
+          && getsockname(listener, pointer, &length) == 0
+      }
+    }
+    guard isBound else { throw TestClient.Unreachable() }
+    port = Int(UInt16(bigEndian: address.sin_port))
+    self.listener = listener
+    Thread.start { [weak self] in
+      while true {
+        let accepted = accept(listener, nil, nil)
+        guard accepted >= 0, let self else { return }
+        self.carry(accepted)
+      }
+    }
+  }
+
+  /// Closes all connections, and refuses new ones until `up`.
+  func down() {
+    let sockets = state.withLock { state in
+      state.isDown = true
+      return state.sockets
+    }
+    for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
+  }
+
+  func up() { state.withLock { $0.isDown = false } }
+
+  /// Cuts each connection after a random number of bytes up to `bytes`, in either direction; nil stops that.
+  func cut(after bytes: Int?) { state.withLock { $0.cutsAfter = bytes } }
+
+  func close() {
+    down()
+    shutdown(listener, Int32(SHUT_RDWR))
+    Glibc.close(listener)
+  }
+
+  private func carry(_ client: Int32) {
+    let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = Self.address(port: UInt16(target))
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    let isRefused = state.withLock { state in
+      if !state.isDown { state.sockets.formUnion([client, server]) }
+      return state.isDown
+    }
+    guard isConnected, !isRefused else {
+      Glibc.close(client)
+      Glibc.close(server)
+      return
+    }
+    let left = Mutex(2)
+    let finish: @Sendable () -> Void = { [weak self] in
+      shutdown(client, Int32(SHUT_RDWR))
+      shutdown(server, Int32(SHUT_RDWR))
+      let isLast = left.withLock { left in
+        left -= 1
+        return left == 0
+      }
+      guard isLast else { return }
+      self?.state.withLock { $0.sockets.subtract([client, server]) }
+      Glibc.close(client)
+      Glibc.close(server)
+    }
+    for (from, to) in [(client, server), (server, client)] {
+      Thread.start { [weak self] in
+        self?.pump(from, to)
+        finish()
+      }
+    }
+  }
+
+  private func pump(_ from: Int32, _ to: Int32) {
+    var left = state.withLock { state in
+      state.cutsAfter.map { Int.random(in: 0...$0, using: &state.generator) } ?? .max
+    }
+    var buffer = [UInt8](repeating: 0, count: 16384)
+    while left > 0 {
+      let count = read(from, &buffer, buffer.count)
+      guard count > 0 else { return }
+      var sent = 0
+      let most = min(count, left)
+      while sent < most {
+        let wrote = buffer.withUnsafeBytes {
+          send(to, $0.baseAddress?.advanced(by: sent), most - sent, Int32(MSG_NOSIGNAL))
+        }
+        guard wrote > 0 else { return }
+        sent += wrote
+      }
+      if left != .max { left -= most }
+    }
+  }
+
+  private static func address(port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    return address
+  }
+
+  private enum Thread {
+    static func start(_ work: @escaping @Sendable () -> Void) {
+      DispatchQueue(label: "proxy").async(execute: work)
+    }
+  }
+}

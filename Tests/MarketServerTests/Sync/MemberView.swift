@@ -1,0 +1,52 @@
+import Marketplace
+
+/// Everything that a member sees, for comparing a replica with its server. Omits local data: drafts, views, and the
+/// histories of viewed listings and searches.
+struct MemberView: Hashable, CustomStringConvertible {
+  var lines: [String] = []
+
+  var description: String { lines.joined(separator: "\n") }
+
+  init(_ market: Market) async throws {
+    func add(_ name: String, _ rows: [String]) { lines += rows.map { "\(name): \($0)" } }
+    let page = try await market.listings.page(
+      Feed(place: .everywhere, filter: ListingFilter()), at: .index(0), limit: 1000)
+    add("listing", page.items.map { Self.line($0.listing) })
+    for segment in SalesSegment.allCases {
+      let page = try await market.sales.page(segment, at: .index(0), limit: 1000)
+      for row in page.items {
+        let partner = try await market.sales.partner(of: row.id)
+        add("\(segment)", ["\(Self.line(row.listing)) to \(partner.map { "\($0.id)" } ?? "nobody")"])
+      }
+    }
+    add("purchase", try await market.sales.purchases().map { "\($0.id)" })
+    add(
+      "wish",
+      try await market.wishlist.wishes(in: nil).map { "\($0.id) \($0.wish.time) \(String(describing: $0.drop))" })
+    for entry in try await market.chats.rooms(.all, from: 0, limit: 1000).items {
+      let record = entry.record
+      add(
+        "room",
+        [
+          "\(record.id) \(record.participant.readUpTo) \(record.participant.leftUpTo) \(record.participant.isMuted)",
+          "\(record.id) \(record.otherReadUpTo) unread \(record.unread) with \(entry.other.name) \(entry.isBlocked)",
+        ])
+      let messages = try await market.chats.messages(in: record.id, at: .newest, limit: 1000).messages
+      add("message", messages.map { "\($0.room) \($0.sequence) \($0.id) \($0.sender) \($0.time) \($0.content)" })
+    }
+    lines.sort()
+    // Sorted, because rooms whose newest messages have equal times have no order.
+    add("search", try await market.savedSearches.searches().map { "\($0.id) \($0.name) \($0.seenUpTo)" })
+    add("bookmark", try await market.chats.bookmarks().map { "\($0.message.id)" }.sorted())
+    add("block", try await market.accounts.blocks().map { "\($0.person) \($0.other)" }.sorted())
+    add("report", try await market.accounts.reports().map { "\($0.id) \($0.subject) \($0.state)" }.sorted())
+    if let me = market.viewer.account, let profile = try await market.accounts.profile(me) {
+      add("me", ["\(profile.name) \(profile.about) \(String(describing: profile.account?.neighborhoods))"])
+    }
+  }
+
+  private static func line(_ listing: Listing) -> String {
+    "\(listing.id) \(listing.title) \(String(describing: listing.price)) \(listing.status) \(listing.isHidden)"
+      + " \(listing.sellerName) \(listing.counts.hearts)♥ \(listing.counts.chats) \(listing.bumpedAt)"
+  }
+}

@@ -1,0 +1,135 @@
+import EmbeddedStore
+import MarketSync
+import MarketTesting
+import Marketplace
+import Testing
+
+/// Moderation between the machines of a moderator and members, through a live server.
+@Suite struct RemoteModerationTests {
+  /// A moderator, a seller and a reporter of the seller's listing, each on their own machine.
+  private struct Scene {
+    let live: LiveServer
+    let moderator, seller, reporter: Peer
+    let listing: Listing
+
+    init(_ live: LiveServer) async throws {
+      self.live = live
+      moderator = try await Peer.join("moderator", at: live)
+      seller = try await Peer.join("seller", at: live)
+      reporter = try await Peer.join("reporter", at: live)
+      try await live.store.members.setStanding(Standing(isModerator: true), of: moderator.me)
+      let listing = try await seller.market.listings.publish(
+        NewListing(title: "의자", description: "튼튼", categories: [.wanted], neighborhood: Sample.home))
+      self.listing = listing
+      await reporter.becomes("the listing") { [reporter] in
+        try await reporter.market.listings.row(listing.id, from: nil) != nil
+      }
+      _ = try await reporter.market.accounts.report(.listing(listing.id), reason: .fraud, note: "수상해요")
+      await reporter.settles()
+    }
+
+    func stop() async {
+      for peer in [moderator, seller, reporter] { await peer.stop() }
+    }
+
+    func decide(_ action: Decision.Action, on report: ID<Report>? = nil, note: String = "") async throws
+      -> DecisionEntry
+    {
+      try await moderator.market.moderation.decide(
+        NewDecision(id: LiveServer.newID(), action: action, report: report, note: note))
+    }
+  }
+
+  private func moderating(_ body: (Scene) async throws -> Void) async throws {
+    try await LiveServer.run { live in
+      let scene = try await Scene(live)
+      let outcome: Result<Void, any Error>
+      do { outcome = .success(try await body(scene)) } catch { outcome = .failure(error) }
+      await scene.stop()
+      try outcome.get()
+    }
+  }
+
+  @Test func aModeratorDecidesAndUndoes() async throws {
+    try await moderating { scene in
+      let moderation = scene.moderator.market.moderation
+      let open = try await moderation.reports(.open, before: nil, limit: 10)
+      let entry = try #require(open.items.first)
+      #expect(open.items.count == 1 && open.next == nil)
+      #expect(entry.title == "의자" && entry.reporter.name == "reporter" && entry.report.note == "수상해요")
+      let found = try await moderation.reportCase(entry.id)
+      #expect(found.listing?.id == scene.listing.id && found.decisions == [])
+
+      let made = try await scene.decide(.hide(scene.listing.id), on: entry.id, note: "규칙에 어긋나요")
+      #expect(made.person?.name == "seller" && made.moderator.name == "moderator")
+      #expect(try await moderation.reports(.open, before: nil, limit: 10).items == [])
+      let notices = try await scene.seller.market.moderation.notices(limit: 10)
+      #expect(notices.map(\.kind) == [.listingHidden] && notices.first?.note == "규칙에 어긋나요")
+      #expect(try await scene.reporter.market.moderation.notices(limit: 10).map(\.kind) == [.reportUpheld])
+      await scene.seller.becomes("that it is hidden") {
+        try await scene.seller.market.listings.row(scene.listing.id, from: nil)?.listing.isHidden == true
+      }
+
+      _ = try await scene.decide(.undo(made.id))
+      let log = try await moderation.decisions(about: scene.seller.me, before: nil, limit: 1)
+      #expect(log.items.map(\.decision.action) == [.undo(made.id)])
+      let next = try await moderation.decisions(about: scene.seller.me, before: log.next, limit: 1)
+      #expect(next.items.map(\.id) == [made.id] && next.items.first?.decision.isUndone == true && next.next == nil)
+    }
+  }
+
+  @Test func refusalsKeepTheirReasons() async throws {
+    try await moderating { scene in
+      let seller = scene.seller.me
+      await #expect(throws: ModerationError.rule(.noNote)) { _ = try await scene.decide(.warn(seller)) }
+      await #expect(throws: ModerationError.rule(.nothingToDo)) { _ = try await scene.decide(.restore(seller)) }
+      await #expect(throws: ModerationError.rule(.yourself)) {
+        _ = try await scene.decide(.warn(scene.moderator.me), note: "말")
+      }
+      await #expect(throws: ModerationError.notFound) { _ = try await scene.decide(.hide(LiveServer.newID())) }
+      await #expect(throws: ModerationError.notModerator) {
+        _ = try await scene.seller.market.moderation.reports(.open, before: nil, limit: 10)
+      }
+    }
+  }
+
+  @Test func aModeratorKnowsToBeOneFromTheNextConnectionOn() async throws {
+    try await moderating { scene in
+      #expect(!scene.seller.engine.status.isModerator)
+      let (server, folder) = (scene.moderator.server, scene.moderator.folder)
+      await scene.moderator.stop()
+      let again = try await Peer.open(server, in: folder, clock: scene.live.clock)
+      await again.becomes("a moderator") { again.engine.status.isModerator }
+      await again.stop()
+    }
+  }
+
+  @Test func withoutAServerModerationSaysSo() async throws {
+    var peer: Peer?
+    try await LiveServer.run { live in
+      peer = try await Peer.join("수달", at: live)
+      await peer?.settles()
+    }
+    let left = try #require(peer)
+    await #expect(throws: ModerationError.unreachable) { _ = try await left.market.moderation.notices(limit: 10) }
+    await left.stop()
+  }
+
+  @Test func aMemberDeletesTheAccount() async throws {
+    try await LiveServer.run { live in
+      let peer = try await Peer.join("수달", at: live)
+      await peer.settles()
+      await peer.stop()
+      let servers = RemoteServers(folder: peer.folder, current: peer.server)
+      await #expect(throws: ServersError.refused(code: "wrong-passphrase")) {
+        try await servers.deleteAccount(passphrase: "not the passphrase")
+      }
+      #expect(try await servers.joined() == [peer.server])
+      try await servers.deleteAccount(passphrase: "correct horse battery")
+      #expect(try await servers.joined() == [])
+      await #expect(throws: ServersError.refused(code: "wrong-passphrase")) {
+        _ = try await servers.signIn("수달", passphrase: "correct horse battery", at: peer.server.address)
+      }
+    }
+  }
+}
