@@ -13,7 +13,7 @@ struct IRCPeers {
     guard let irssi = Self.path(of: "irssi", workshop), let weechat = Self.path(of: "weechat", workshop),
       let ngircd = Self.path(of: "ngircd", workshop)
     else { return nil }
-    (self.workshop, self.irssi, self.weechat, port) = (workshop, irssi, weechat, try Self.freePort())
+    (self.workshop, self.irssi, self.weechat, port) = (workshop, irssi, weechat, try LocalSocket.freePort())
     let configuration = workshop.folder + "/ngircd.conf"
     // The usual limits of the server would block typing as fast as this bench.
     try Files.write(
@@ -36,7 +36,7 @@ struct IRCPeers {
 
       """, to: configuration)
     server = try Child(ngircd, ["--nodaemon", "--config", configuration], environment: workshop.environment)
-    try Self.waitForServer(at: port)
+    try LocalSocket.wait(for: "ngircd", at: port)
   }
 
   /// Two instances of each program in the same channel.
@@ -88,51 +88,5 @@ struct IRCPeers {
     // Servers are often outside the PATH of users.
     let places = path.split(separator: ":").map(String.init) + ["/usr/sbin"]
     return places.map { $0 + "/" + program }.first { access($0, X_OK) == 0 }
-  }
-
-  // MARK: The port
-
-  private static func address(_ port: Int) -> sockaddr_in {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(UInt16(port).bigEndian)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    return address
-  }
-
-  private static func call(
-    _ function: (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32, _ descriptor: Int32, _ address: sockaddr_in
-  ) -> Int32 {
-    withUnsafePointer(to: address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        function(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-  }
-
-  private static func newSocket() -> Int32 { socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
-
-  /// A port that nobody currently listens on.
-  private static func freePort() throws -> Int {
-    let descriptor = newSocket()
-    defer { close(descriptor) }
-    guard descriptor >= 0, call(bind, descriptor, address(0)) == 0 else { throw BenchError.system("a port") }
-    var found = sockaddr_in()
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let code = withUnsafeMutablePointer(to: &found) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
-    }
-    guard code == 0 else { throw BenchError.system("a port") }
-    return Int(UInt16(bigEndian: found.sin_port))
-  }
-
-  private static func waitForServer(at port: Int) throws {
-    for _ in 0..<500 {
-      let descriptor = newSocket()
-      defer { close(descriptor) }
-      if call(connect, descriptor, address(port)) == 0 { return }
-      Clock.sleep(milliseconds: 10)
-    }
-    throw BenchError("ngircd does not answer")
   }
 }

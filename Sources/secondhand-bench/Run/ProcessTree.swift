@@ -14,6 +14,21 @@ struct ProcessTree {
     processes.reduce(0) { $0 + Double(sum("/proc/\($1)/status", ["VmHWM:"])) } / 1024
   }
 
+  /// The current resident memory of these processes, in MiB. Shared memory counts for each of them.
+  var resident: Double {
+    processes.reduce(0) { $0 + Double(sum("/proc/\($1)/status", ["VmRSS:"])) } / 1024
+  }
+
+  /// The processor time that these processes have used, in milliseconds.
+  var processorMilliseconds: Double {
+    processes.reduce(0) { total, process in
+      // The name in the second field may have spaces.
+      let fields = text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+      guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return total }
+      return total + (user + system) * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+  }
+
   /// The number of voluntary context switches of each thread so far.
   var voluntarySwitches: [String: Int] {
     var switches: [String: Int] = [:]

@@ -6,6 +6,8 @@ struct Report {
   enum Target {
     /// At most this multiple of the floor in the same run.
     case ratio(Double)
+    /// At least this multiple of the floor in the same run.
+    case atLeastRatio(Double)
     /// At most this value.
     case atMost(Double)
     /// At least this value.
@@ -26,6 +28,7 @@ struct Report {
     let (goal, isMet): (String, Bool?) =
       switch target {
       case .ratio(let most): ("≤ \(text(most))×", ratio.map { $0 <= most } ?? false)
+      case .atLeastRatio(let least): ("≥ \(text(least))×", ratio.map { $0 >= least } ?? false)
       case .atMost(let most): ("≤ \(text(most)) \(unit)", ours <= most)
       case .atLeast(let least): ("≥ \(text(least)) \(unit)", ours >= least)
       case .none: ("", nil)

@@ -63,7 +63,12 @@ struct RunCommand: AsyncParsableCommand {
       let program = try program ?? built("secondhand", in: folder)
       try await ChatMeasurements(workshop: workshop, program: program, scale: scale, progress: tell).take(into: &report)
     }
-    guard !chosen.isSubset(of: [.recommend, .pictures, .completion, .album, .chat]) else { return }
+    if chosen.contains(.server) {
+      let program = try built("secondhand-server", in: folder)
+      try await ServerMeasurements(workshop: workshop, program: program, scale: scale, progress: tell).take(
+        into: &report)
+    }
+    guard !chosen.isSubset(of: [.recommend, .pictures, .completion, .album, .chat, .server]) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {

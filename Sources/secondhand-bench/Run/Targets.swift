@@ -84,4 +84,17 @@ enum Targets {
   static let messageWorst = Report.Target.atMost(20)
   /// Context switches in ten seconds, when the room has no offer that could expire. Nothing wakes.
   static let idleRooms = Report.Target.atMost(0)
+
+  /// In milliseconds, for a page of 50 listings, and in requests a second against a constant body of the same size.
+  static let serverPage = Report.Target.atMost(15)
+  static let serverPages = Report.Target.atLeastRatio(0.5)
+  static let serverMessages = Report.Target.atLeast(2000)
+  static let serverMessagesWorst = Report.Target.atMost(60)
+  /// In milliseconds, from a command to the event at another member.
+  static let relay = Report.Target.atMost(10)
+  static let relayWorst = Report.Target.atMost(30)
+  /// In KiB.
+  static let streamMemory = Report.Target.atMost(20)
+  /// In percent of one processor: heartbeats only.
+  static let idleStreams = Report.Target.atMost(1)
 }

@@ -17,7 +17,7 @@ final class Child {
   private let path: String
   private let began = Clock.milliseconds
   private let output: Int32
-  private var process: pid_t = 0
+  private(set) var process: pid_t = 0
   private var ended: (status: Int32, usage: rusage, at: Double)?
 
   /// Throws when the program cannot be started.

@@ -1,0 +1,108 @@
+import CSHA2
+import EmbeddedStore
+import Foundation
+import GRDB
+import Marketplace
+
+/// The members of a measured server: each is signed in, and each of the first hundred is the seller of a listing that the
+/// next one asks about.
+struct ServerMembers {
+  /// The members who write.
+  static let writers = 100
+
+  let count: Int
+
+  static func account(_ number: Int) -> ID<Account> {
+    ID(high: 0x0193_0000_0005_7000, low: 0x8000 << 48 | UInt64(number + 1))
+  }
+
+  /// The room in which this writer is the buyer.
+  static func room(of number: Int) -> ChatRoom {
+    let seller = (number + 1) % writers
+    return ChatRoom(
+      listing: ID(high: 0x0193_0000_0006_7000, low: 0x8000 << 48 | UInt64(seller)), buyer: account(number),
+      seller: account(seller))
+  }
+
+  /// The writer who hears what this one says.
+  static func hearer(of number: Int) -> Int { (number + 1) % writers }
+
+  static func token(_ number: Int) -> String { "bench-\(number)" }
+
+  /// A request with one message of a writer.
+  static func message(_ number: Int, by writer: Int) -> (id: String, request: [UInt8]) {
+    let id = "01930000-0007-7000-8000-" + hexadecimal(number, digits: 12)
+    let room = room(of: writer)
+    let command = """
+      {"id":"01930000-0008-7000-8000-\(hexadecimal(number, digits: 12))","time":"\(MachineClock().now().iso8601())",\
+      "command":"send","message":"\(id)","listing":"\(room.listing)","buyer":"\(room.buyer)","seller":"\(room.seller)",\
+      "content":{"text":"안녕하세요, \(number)번째 말이에요. 아직 판매 중인가요?"}}
+      """
+    return (id, BenchServer.post("/v1/commands", as: token(writer), "{\"commands\":[\(command)]}"))
+  }
+
+  private static func hexadecimal(_ number: Int, digits: Int) -> String {
+    let text = String(number, radix: 16)
+    return String(repeating: "0", count: digits - text.count) + text
+  }
+
+  /// Adds the members to the store in `folder`.
+  func add(to folder: String) async throws {
+    // A command waits for the import of Products.json, and a session does not export after each save.
+    let importing = try await StoreOpening.command(on: folder)
+    guard let sample = try await importing.page(ListingQuery(), at: .index(0), limit: 1).items.first else {
+      throw BenchError("there are no listings")
+    }
+    let store = try await StoreOpening.session(on: folder)
+    for number in 0..<Self.writers {
+      let name = "writer\(number)"
+      let account = Account(
+        id: Self.account(number), name: name, neighborhoods: NeighborhoodChoice(only: PictureSeller.home),
+        joinedAt: MachineClock().now())
+      _ = try await store.accounts.add(account, skeleton: ICULookalikes().skeleton(of: name))
+      var listing = sample
+      (listing.id, listing.seller, listing.sellerName) = (
+        Self.room(of: (number + Self.writers - 1) % Self.writers).listing, account.id, name
+      )
+      try await store.save([listing])
+    }
+    await store.close()
+    try signIn(folder + "/Library/Market.sqlite")
+  }
+
+  /// Adds the devices directly to the database, because a transaction for each takes long.
+  private func signIn(_ path: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    let now = MachineClock().now()
+    try queue.write { database in
+      for number in 0..<count {
+        let id = ID<Device>(high: 0x0193_0000_0009_7000, low: 0x8000 << 48 | UInt64(number))
+        try database.execute(
+          sql:
+            "INSERT INTO device(id, account, token, name, signedInAt, usedAt, expiresAt) VALUES(?, ?, ?, '', ?, ?, ?)",
+          arguments: [
+            bytes(id.high, id.low), bytes(Self.account(number).high, Self.account(number).low),
+            hash(Self.token(number)), now.milliseconds, now.milliseconds, now.advanced(seconds: 86_400).milliseconds,
+          ])
+      }
+    }
+    try queue.close()
+  }
+
+  private func bytes(_ high: UInt64, _ low: UInt64) -> Data {
+    Data(
+      [high, low].flatMap { number in
+        stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
+      })
+  }
+
+  private func hash(_ token: String) -> Data {
+    var context = SHA2_CTX()
+    var digest = [UInt8](repeating: 0, count: 32)
+    let bytes = Array(token.utf8)
+    SHA256Init(&context)
+    SHA256Update(&context, bytes, bytes.count)
+    SHA256Final(&digest, &context)
+    return Data(digest)
+  }
+}
