@@ -88,7 +88,10 @@ extension Endpoint {
       .json(.object([Schema.need("passphrase", .text(atMost: Limits.passphrase))]))
     case .decide: .json(.named("NewDecision"))
     case .perform:
-      .json(.object([Schema.need("commands", .list(.named("Command"), atMost: Limits.commands))]))
+      .json(
+        .object([
+          Schema.need("commands", .list(.named("Command"), atMost: Limits.commands)), Schema.may("sentAt", .time),
+        ]))
     case .uploadPicture: .picture
     case .uploadFile: .file
     default: .nothing

@@ -18,6 +18,8 @@ public enum Limits {
   public static let deviceName = 60
   /// The seconds between two signs of life in a stream of events.
   public static let heartbeat = 25
+  /// The seconds by which a client's clock may differ from the server's before the server corrects the times of commands.
+  public static let clockDifference: Int64 = 60
   /// The seconds for which a command may refer to an uploaded file.
   public static let lease: Int64 = 3600
 }

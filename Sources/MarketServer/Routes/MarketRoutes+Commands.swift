@@ -4,18 +4,22 @@ internal import MarketJSON
 internal import Marketplace
 
 extension MarketRoutes {
-  /// Performs the commands in order. Continues after a refused command. Stops at a command that the store could not
+  /// Performs the commands in order. A client with a wrong clock is recognized by the time at which it says that it sent
+  /// them; the times of its commands are then moved to the server's clock. Continues after a refused command. Stops at a command that the store could not
   /// write, so that the client sends it and all later ones again.
   func perform(_ asked: Asked) async throws -> Response {
-    guard let commands = try await asked.object()["commands"]?.elements else {
+    let object = try await asked.object()
+    guard let commands = object["commands"]?.elements else {
       throw DetailedProblem(problem: .badRequest, detail: "commands")
     }
     guard commands.count <= Limits.commands else { throw DetailedProblem(problem: .tooLarge, detail: "commands") }
     let account = try asked.device().account
     let market = market(asked)
+    let difference = RecordJSON.time(object["sentAt"]).map { markets.clock.now().seconds - $0.seconds } ?? 0
+    let correction = abs(difference) < Limits.clockDifference ? 0 : difference
     var outcomes: [JSONValue] = []
     for value in commands {
-      let outcome = await outcome(of: value, by: account, in: market)
+      let outcome = await outcome(of: value, by: account, in: market, movedBy: correction)
       outcomes.append(.object(outcome.object))
       if outcome.isFinal { break }
     }
@@ -24,11 +28,18 @@ extension MarketRoutes {
     return Answer.json(JSONObject([.init("outcomes", .array(outcomes)), .init("number", .int(number))]))
   }
 
-  private func outcome(of value: JSONValue, by account: ID<Account>, in market: Market) async -> CommandOutcome {
+  /// `correction`: seconds that are added to the time of the command.
+  private func outcome(
+    of value: JSONValue, by account: ID<Account>, in market: Market, movedBy correction: Int64
+  ) async -> CommandOutcome {
     guard case .object(let object) = value else { return CommandOutcome(.unread, problem: "no-object") }
     let id = object["id"]?.string.flatMap { ID<AnyCommand>($0) }
     let given: GivenCommand
-    do throws(CommandFault) { given = try CommandJSON.command(object) } catch {
+    do throws(CommandFault) {
+      let read = try CommandJSON.command(object)
+      given = GivenCommand(
+        id: read.id, time: read.time.advanced(seconds: correction).inWritableRange, command: read.command)
+    } catch {
       metrics.addCommand("unknown", outcome: "unread")
       switch error {
       case .field(let name): return CommandOutcome(.unread, id: id, problem: "field-" + name)

@@ -31,7 +31,10 @@ extension SyncEngine {
     let answer: JSONObject
     do throws(ServerFault) {
       let commands = given.map { JSONValue.object(CommandJSON.object(for: $0.1)) }
-      answer = try await client.call(.perform, [], query: [], JSONObject([.init("commands", .array(commands))]))
+      let now = parts.clock.now().iso8601()
+      answer = try await client.call(
+        .perform, [], query: [],
+        JSONObject([.init("commands", .array(commands)), .init("sentAt", .string(now))]))
     } catch {
       switch error {
       case .refused(.suspended, _): show { $0.isSuspended = true }

@@ -173,6 +173,7 @@ public actor SyncEngine: Synchronizer {
 
   private func note(_ fault: ServerFault) {
     if fault.isSignedOut { return show { $0.connection = .signedOut } }
+    if case .store(let error) = fault, error != .cancelled { return show { $0.connection = .failing(error) } }
     let since = seenAt ?? parts.clock.now()
     seenAt = since
     show { status in

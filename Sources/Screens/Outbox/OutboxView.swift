@@ -97,6 +97,7 @@ struct OutboxView {
     case .connecting: Sentence(.outboxConnecting)
     case .offline: Sentence(.outboxOffline)
     case .signedOut: Sentence(.outboxSignedOut)
+    case .failing(let error): Strings.failing(error)
     }
   }
 

@@ -7,7 +7,7 @@ struct SyncMark {
   private let parts: [Part]
 
   private enum Part {
-    case signedOut, suspended, refused
+    case signedOut, failing, suspended, refused
     case progress(Double)
     case offline(since: Timestamp)
     case connecting, waiting
@@ -17,12 +17,13 @@ struct SyncMark {
     self.status = status
     var parts: [Part] = []
     if status.connection == .signedOut { parts.append(.signedOut) }
+    if case .failing = status.connection { parts.append(.failing) }
     if status.refused > 0 { parts.append(.refused) }
     if status.isSuspended { parts.append(.suspended) }
     switch status.connection {
     case .offline(let time): parts.append(.offline(since: time))
     case .connecting where status.progress == nil: parts.append(.connecting)
-    case .connecting, .online, .signedOut: break
+    case .connecting, .online, .signedOut, .failing: break
     }
     if let progress = status.progress, parts.isEmpty { parts.append(.progress(min(max(0, progress), 1))) }
     if status.waiting > 0 { parts.append(.waiting) }
@@ -33,7 +34,7 @@ struct SyncMark {
   /// Whether the person has to act.
   var isUrgent: Bool {
     switch parts.first {
-    case .signedOut, .suspended, .refused: true
+    case .signedOut, .failing, .suspended, .refused: true
     default: false
     }
   }
@@ -62,6 +63,7 @@ struct SyncMark {
   private func text(of part: Part, isRounded: Bool = false, _ render: RenderContext) -> String {
     switch part {
     case .signedOut: render.strings(.syncSignedOut)
+    case .failing: render.strings(.syncFailing)
     case .suspended: render.strings(.syncSuspended)
     case .refused: render.strings(.syncRefused, String(status.refused))
     case .progress(let share):
@@ -75,6 +77,7 @@ struct SyncMark {
   private func short(_ part: Part, _ render: RenderContext) -> String {
     switch part {
     case .signedOut: render.strings(.syncSignedOutShort)
+    case .failing: render.strings(.syncFailing)
     case .suspended: render.strings(.syncSuspended)
     case .refused: render.strings(.syncRefusedShort, String(status.refused))
     case .progress(let share): "\(Int(share * 100)) %"

@@ -78,8 +78,14 @@ extension Strings {
   func waitingReason(_ status: SyncStatus) -> Sentence {
     switch status.connection {
     case .signedOut: Sentence(.outboxSignedOut)
+    case .failing(let error): Self.failing(error)
     case .offline: Sentence(.pendingReasonOffline)
     case .connecting, .online: Sentence(status.isSuspended ? .outboxSuspended : .pendingReasonWaits)
     }
+  }
+
+  /// Why a replica cannot be brought up to date, and what to do next.
+  static func failing(_ error: StoreError) -> Sentence {
+    if case .diskFull = error { Sentence(.outboxDiskFull) } else { Sentence(.outboxFailing) }
   }
 }

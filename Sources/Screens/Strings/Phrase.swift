@@ -354,7 +354,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case serverWrongPassphrase, serverWeakPassphrase, serverInvitation, serverClosed, serverWrongCode, serverTooMany
   case serverSignedOut, serverUnavailable, serverNeighborhood, serverRefused
   case syncConnecting, syncConnectingShort, syncOffline, syncOfflineSince, syncWaiting, syncRefused, syncRefusedShort
-  case syncSignedOut, syncSignedOutShort, syncSuspended, syncProgress, spokenSync
+  case syncSignedOut, syncSignedOutShort, syncSuspended, syncFailing, syncProgress, spokenSync, outboxDiskFull,
+    outboxFailing
   case outboxTitle, actionOutbox, loadingOutbox, outboxOnline, outboxConnecting, outboxOffline, outboxSignedOut
   case outboxSuspended, emptyOutbox, pendingWaits, pendingRefused, pendingReasonWaits, pendingReasonOffline
   case pendingNextCompare, pendingNextEdit, pendingNextRetry, pendingOpenRoom, pendingRetried, pendingDiscarded

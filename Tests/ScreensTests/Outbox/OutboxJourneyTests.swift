@@ -25,6 +25,14 @@ import Testing
     #expect(journey.shows("‘겨울 코트’ 글을 거래완료로 변경") && journey.shows("대기 중"))
   }
 
+  @Test func aReplicaThatCannotSaveSaysSo() async {
+    let (journey, sync) = await Self.journey([Pending.item(1, .bump(Pending.coat.id))])
+    await journey.outside { sync.set(.failing(.diskFull(path: "Market.sqlite"))) }
+    #expect(journey.shows("디스크 공간이 부족해서") && !journey.shows("오프라인"))
+    await journey.outside { sync.set(.failing(.unavailable(path: "Market.sqlite", reason: .noPermission))) }
+    #expect(journey.shows("secondhand doctor") && !journey.shows("디스크 공간"))
+  }
+
   @Test func sendsAgainAndNow() async {
     let item = Pending.item(1, .bump(Pending.coat.id), refused: "listing-bumped-today")
     let (journey, sync) = await Self.journey([item])

@@ -37,6 +37,8 @@ import Testing
     #expect(journey.rows[0].contains("보내지 못한 것 1개"))
     await journey.outside { sync.set(.signedOut) }
     #expect(journey.rows[0].contains("다시 로그인하세요"))
+    await journey.outside { sync.set(.failing(.diskFull(path: "Market.sqlite"))) }
+    #expect(journey.rows[0].contains("저장할 수 없음"))
     await journey.outside {
       sync.setPending([])
       sync.set(.connecting, progress: 0.42)

@@ -7,6 +7,9 @@ public struct SyncStatus: Hashable, Sendable {
     case offline(since: Timestamp)
     /// The server no longer knows this device, so the member has to sign in again.
     case signedOut
+    /// The replica cannot be read or written, for example because its disk is full. The server keeps everything that
+    /// is missing here.
+    case failing(StoreError)
   }
 
   public var connection: Connection

@@ -28,6 +28,7 @@ struct SyncCommand: AsyncParsableCommand {
     switch status.connection {
     case .online where status.waiting + status.refused == 0: return
     case .online: throw CommandFailure(.failed, "")
+    case .failing(let error): throw CommandFailure(error, context.strings)
     default: throw CommandFailure(.storeUnavailable, "")
     }
   }
@@ -66,6 +67,7 @@ struct SyncPrinter {
         case .online: "online"
         case .connecting, .offline: "offline"
         case .signedOut: "signedOut"
+        case .failing: "failing"
         }
       return Output.json(
         .object(
@@ -80,6 +82,7 @@ struct SyncPrinter {
       case .connecting: strings(.lineOffline, time(clock.now()))
       case .offline(let since): strings(.lineOffline, time(since))
       case .signedOut: strings(.lineSignedOut, server.address)
+      case .failing: strings(.syncFailing)
       }
     var parts = [server.title, connection]
     if status.waiting > 0 { parts.append(strings(.lineToSend, String(status.waiting))) }
