@@ -44,6 +44,15 @@ extension Endpoint {
     }
   }
 
+  /// The header parameters.
+  public var headers: [Parameter] {
+    switch self {
+    case .uploadPicture: [.init(name: Limits.uploadOffset, schema: .whole(atMost: Limits.picture))]
+    case .uploadFile: [.init(name: Limits.uploadOffset, schema: .whole(atMost: Limits.file))]
+    default: []
+    }
+  }
+
   private var filters: [Parameter] {
     [
       .init(name: "neighborhood", schema: .text(atMost: 40)), .init(name: "metres", schema: .whole(atMost: 10_000)),
@@ -121,6 +130,8 @@ extension Endpoint {
     case .report: .json(.named("ReportCase"))
     case .decide: .json(.named("Decision"))
     case .uploadPicture, .uploadFile: .json(.object([Schema.need("file", .text(atMost: 80))]))
+    case .upload:
+      .json(.object([Schema.need("offset", .whole(atMost: Limits.file)), Schema.need("isComplete", .flag)]))
     default: .json(.open)
     }
   }
@@ -157,8 +168,8 @@ extension Endpoint {
     case .setPassphrase: problems.formUnion([.wrongPassphrase, .weakPassphrase])
     case .deleteAccount: problems.insert(.wrongPassphrase)
     case .decide: problems.formUnion([.notFound, .refused])
-    case .uploadPicture: problems.formUnion([.wrongHash, .notAPicture])
-    case .uploadFile: problems.formUnion([.wrongHash])
+    case .uploadPicture: problems.formUnion([.wrongHash, .notAPicture, .wrongOffset])
+    case .uploadFile: problems.formUnion([.wrongHash, .wrongOffset])
     case .listings, .search: problems.insert(.unknownNeighborhood)
     default: break
     }

@@ -6,7 +6,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
   case perform, changes, events
   case listings, listing, search, person
   case rooms, room, messages
-  case uploadPicture, picture, uploadFile, file
+  case uploadPicture, picture, uploadFile, file, upload
   case reports, report, decisions, decide
 
   public enum Method: String, Hashable, Sendable {
@@ -71,6 +71,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .uploadPicture, .picture: "/v1/pictures/{hash}"
     case .uploadFile, .file: "/v1/files/{hash}"
     case .reports: "/v1/moderation/reports"
+    case .upload: "/v1/uploads/{hash}"
     case .report: "/v1/moderation/reports/{report}"
     case .decisions, .decide: "/v1/moderation/decisions"
     }
@@ -83,7 +84,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .listings, .listing, .search, .person, .picture, .changes, .events: .readers
     case .signOut, .me, .records, .notices, .setPassphrase, .devices, .revokeDevice, .deleteAccount: .members
     case .rooms, .room, .messages, .file: .members
-    case .perform, .uploadPicture, .uploadFile: .writers
+    case .perform, .uploadPicture, .uploadFile, .upload: .writers
     case .reports, .report, .decisions, .decide: .moderators
     }
   }
@@ -123,6 +124,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .reports: "Reports, the newest first."
     case .report: "A report with its evidence."
     case .decisions: "The audit log of moderators, the newest decision first."
+    case .upload: "How far a broken upload of the member has come, so that it can go on."
     case .decide: "Makes a decision, at most once by its id."
     }
   }

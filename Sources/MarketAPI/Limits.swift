@@ -20,6 +20,9 @@ public enum Limits {
   public static let heartbeat = 25
   /// The seconds by which a client's clock may differ from the server's before the server corrects the times of commands.
   public static let clockDifference: Int64 = 60
-  /// The seconds for which a command may refer to an uploaded file.
+  /// The seconds for which a command may refer to an uploaded file. A server keeps the bytes of a broken upload as long.
   public static let lease: Int64 = 3600
+  /// The header of an upload that goes on: how many bytes the server has already. The same name as in the IETF's draft
+  /// of resumable uploads (draft-ietf-httpbis-resumable-upload).
+  public static let uploadOffset = "Upload-Offset"
 }

@@ -82,6 +82,7 @@ public enum OpenAPI {
       return parameter(String(name), in: "path", schema)
     }
     return path + endpoint.query.map { parameter($0.name, in: "query", $0.schema) }
+      + endpoint.headers.map { parameter($0.name, in: "header", $0.schema) }
   }
 
   private static func parameter(_ name: String, in place: String, _ schema: Schema) -> JSONObject {

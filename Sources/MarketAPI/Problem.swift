@@ -22,6 +22,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
   case tooSlow = "too-slow"
   case wrongHash = "wrong-hash"
   case notAPicture = "not-a-picture"
+  case wrongOffset = "wrong-offset"
   case unsupportedType = "unsupported-type"
   case tooMany = "too-many-requests"
   case refused = "decision-refused"
@@ -35,7 +36,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     case .suspended, .forbidden, .invitationNeeded, .registrationClosed: 403
     case .notFound: 404
     case .methodNotAllowed: 405
-    case .nameTaken, .refused: 409
+    case .nameTaken, .refused, .wrongOffset: 409
     case .tooSlow: 408
     case .tooLarge: 413
     case .unsupportedType: 415
@@ -66,6 +67,7 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     case .tooSlow: "The request took too long."
     case .wrongHash: "The contents do not have the hash in the address."
     case .notAPicture: "The contents are no picture that can be read."
+    case .wrongOffset: "The upload does not go on where it stopped. Ask how far it has come."
     case .unsupportedType: "The content type is not accepted here."
     case .tooMany: "Too many requests. Wait a moment."
     case .refused: "The decision breaks a rule. The detail is its code."

@@ -1,3 +1,4 @@
+internal import HTTPTypes
 internal import Hummingbird
 internal import MarketAPI
 internal import MarketJSON
@@ -58,19 +59,33 @@ struct Asked: Sendable {
 
   /// The body as bytes. Throws `.tooLarge` above `limit`, and `.tooSlow` when it takes too long.
   func body(atMost limit: Int) async throws -> [UInt8] {
-    let start = ContinuousClock.now
     var bytes: [UInt8] = []
+    try await readBody(atMost: limit) { part in bytes += part.readableBytesView }
+    return bytes
+  }
+
+  /// Passes the body to `take` part by part, as it arrives. Throws like `body`; `take` then has had a part of it.
+  func readBody(atMost limit: Int, _ take: (ByteBuffer) throws -> Void) async throws {
+    let start = ContinuousClock.now
     var count = 0
-    for try await var part in request.body {
+    for try await part in request.body {
       count += part.readableBytes
       guard count <= Self.mostDiscarded else { throw DetailedProblem(problem: .tooLarge, closes: true) }
       guard ContinuousClock.now - start < .seconds(Self.patience + count / Self.bytesPerSecond) else {
         throw DetailedProblem(problem: .tooSlow, closes: true)
       }
-      if count <= limit { bytes += part.readBytes(length: part.readableBytes) ?? [] }
+      if count <= limit { try take(part) }
     }
     guard count <= limit else { throw Problem.tooLarge }
-    return bytes
+  }
+
+  /// How many bytes the server has already, by an upload that goes on; 0 for a new upload.
+  func uploadOffset() throws -> Int {
+    guard let name = HTTPField.Name(Limits.uploadOffset), let text = request.headers[name] else { return 0 }
+    guard text.utf8.count <= 20, let offset = Int(text), offset >= 0 else {
+      throw DetailedProblem(problem: .badRequest, detail: Limits.uploadOffset)
+    }
+    return offset
   }
 
   /// The body as a JSON object. Throws `.badRequest` for anything else.

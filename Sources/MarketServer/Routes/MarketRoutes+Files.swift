@@ -18,8 +18,18 @@ extension MarketRoutes {
     }
   }
 
+  /// How far an upload has come. It goes on from there with a header that names the offset.
+  func uploadPosition(_ asked: Asked) throws -> Response {
+    let now = markets.clock.now()
+    guard let hash = asked.context.parameters.get("hash"),
+      let position = partialUploads.position(of: .init(account: try asked.device().account, hash: hash), at: now)
+    else { throw Problem.notFound }
+    return Answer.json(
+      JSONObject([.init("offset", .int(position.offset)), .init("isComplete", .bool(position.isComplete))]))
+  }
+
   /// Reads a body with the SHA-256 of the address and keeps it. A member uploads few files at a time, because their
-  /// bytes are in memory meanwhile.
+  /// bytes are in memory meanwhile. When the connection breaks, what came stays in memory for a while.
   private func upload(_ asked: Asked, atMost limit: Int, _ keep: ([UInt8]) async throws(ServedFileError) -> String)
     async throws -> Response
   {
@@ -27,22 +37,53 @@ extension MarketRoutes {
     guard let hash = asked.context.parameters.get("hash"), Self.isHash(hash) else { throw Problem.wrongHash }
     guard let permit = limiters.uploads.begin("\(account)") else { throw DetailedProblem(problem: .tooMany, wait: 1) }
     defer { withExtendedLifetime(permit) {} }
-    let bytes = try await asked.body(atMost: limit)
+    let key = PartialUploads.Key(account: account, hash: hash)
+    let upload = try partialUploads.begin(key, from: try asked.uploadOffset(), at: markets.clock.now())
+    var outcome = PartialUploads.Outcome.refused
+    defer { partialUploads.end(upload, of: key, outcome, at: markets.clock.now()) }
+    let bytes = try await receive(upload, of: account, asked, atMost: limit, &outcome)
+    outcome = .refused
     guard Self.hash(of: bytes) == hash else { throw Problem.wrongHash }
-    let now = markets.clock.now()
-    if let wait = limiters.uploading.take("\(account)", cost: Double(bytes.count), at: now) {
-      throw DetailedProblem(problem: .tooMany, wait: wait)
-    }
     let file: String
     do throws(ServedFileError) { file = try await keep(bytes) } catch {
       switch error {
       case .notAPicture: throw Problem.notAPicture
       case .tooLarge: throw Problem.tooLarge
-      case .unavailable: throw Problem.unavailable
+      case .unavailable:
+        outcome = .broken
+        throw Problem.unavailable
       }
     }
-    try await members.addUpload(file, by: account, until: now.advanced(seconds: Limits.lease))
+    try await members.addUpload(file, by: account, until: markets.clock.now().advanced(seconds: Limits.lease))
+    outcome = .complete
     return Answer.json(JSONObject([.init("file", .string(file))]), status: .created)
+  }
+
+  /// Reads the rest of an upload, and returns all of it. `outcome` is what becomes of it if this throws. The bytes count
+  /// for the member's limit however the request ends.
+  private func receive(
+    _ upload: PartialUpload, of account: ID<Account>, _ asked: Asked, atMost limit: Int,
+    _ outcome: inout PartialUploads.Outcome
+  ) async throws -> [UInt8] {
+    let start = upload.count
+    var failure: (any Error)?
+    do {
+      try await asked.readBody(atMost: limit - start) { part in
+        guard upload.append(part.readableBytesView) else {
+          throw DetailedProblem(problem: .wrongOffset, closes: true)
+        }
+      }
+      // The body also ends when its connection does.
+      let length = asked.request.headers[.contentLength].flatMap { Int($0) }
+      if let length, upload.count - start < length { throw Problem.badRequest }
+    } catch { failure = error }
+    let now = markets.clock.now()
+    if let wait = limiters.uploading.take("\(account)", cost: Double(upload.count - start), at: now) {
+      throw DetailedProblem(problem: .tooMany, wait: wait)
+    }
+    guard let failure else { return upload.bytes }
+    if failure as? Problem != .tooLarge { outcome = .broken }
+    throw failure
   }
 
   func picture(_ asked: Asked) async throws -> Response {

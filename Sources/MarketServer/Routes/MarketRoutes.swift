@@ -16,6 +16,7 @@ final class MarketRoutes: Sendable {
   let gazetteer: any Gazetteer
   let files: any ServedFiles
   let limiters = Limiters()
+  let partialUploads = PartialUploads()
   let metrics = ServerMetrics()
   let logger: Logger
   /// The interval between heartbeats of an event stream.
@@ -179,6 +180,7 @@ final class MarketRoutes: Sendable {
     case .uploadFile: try await uploadFile(asked)
     case .file: try await file(asked)
     case .reports: try await reports(asked)
+    case .upload: try uploadPosition(asked)
     case .report: try await report(asked)
     case .decisions: try await decisions(asked)
     case .decide: try await decide(asked)

@@ -33,19 +33,32 @@ struct MarketClient: Sendable {
     try await send(request(endpoint, parts, query: query)).body
   }
 
-  /// Uploads a file and reports the progress.
+  /// Uploads a file from a byte on, and reports how many bytes of it the connection has taken.
   func upload(
-    _ endpoint: Endpoint, _ parts: [String], query: [(String, String)] = [], _ bytes: [UInt8],
-    progress: @escaping @Sendable (WebProgress) -> Void
+    _ endpoint: Endpoint, _ parts: [String], query: [(String, String)] = [], _ bytes: [UInt8], from offset: Int,
+    progress: @escaping @Sendable (Int) -> Void
   ) async throws(ServerFault) {
     var request = request(endpoint, parts, query: query)
     request.headers.add("Content-Type", endpoint == .uploadPicture ? "image/jpeg" : "application/octet-stream")
-    request.body = .bytes(bytes)
+    if offset > 0 { request.headers.add(Limits.uploadOffset, String(offset)) }
+    request.body = .bytes(Array(bytes[offset...]))
     let response: WebResponse
-    do throws(WebError) { response = try await web.upload(request, limit: 1 << 20, progress: progress) } catch {
-      throw .unreachable(error)
-    }
+    do throws(WebError) {
+      response = try await web.upload(request, limit: 1 << 20) { progress(offset + $0.done) }
+    } catch { throw .unreachable(error) }
     try check(response)
+  }
+
+  /// How far the upload of a file has come; nil when the server has nothing of it.
+  func uploadPosition(of hash: String) async throws(ServerFault) -> (offset: Int, isComplete: Bool)? {
+    do throws(ServerFault) {
+      let object = try await call(.upload, [hash])
+      guard let offset = object["offset"]?.wholeNumber, offset >= 0 else { throw .unreadable }
+      return (offset, object["isComplete"] == .bool(true))
+    } catch {
+      if case .refused(.notFound, _) = error { return nil }
+      throw error
+    }
   }
 
   /// Streams the changes after an event number.

@@ -27,6 +27,7 @@ extension SyncEngine {
   }
 
   public func retry(_ id: PendingItem.ID, as command: MemberCommand?) async throws(StoreError) {
+    uploads.forget(id)
     do throws(StoreError) {
       switch id {
       case .command(let id): try await parts.replica.retry(id, as: command)
@@ -37,6 +38,7 @@ extension SyncEngine {
   }
 
   public func discard(_ id: PendingItem.ID) async throws(StoreError) {
+    uploads.forget(id)
     do throws(StoreError) {
       switch id {
       case .command(let id): try await parts.replica.discard(id)

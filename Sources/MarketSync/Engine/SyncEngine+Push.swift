@@ -7,17 +7,26 @@ extension SyncEngine {
   /// The maximum number of commands in one request.
   private static let most = 50
 
-  /// Pushes the next batch of pending items, in order. Returns false when the outbox is empty.
-  func push() async throws(ServerFault) -> Bool {
+  /// Pushes the next batch of pending items, in order. Returns false when the outbox is empty, or when the next item
+  /// waits for its files: they go up in the background, and the engine is woken when they are there.
+  ///
+  /// `isWaiting`: waits for the files instead.
+  func push(isWaiting: Bool = false) async throws(ServerFault) -> Bool {
+    if let fault = uploads.takeFault() { throw fault }
     let waiting = try await stored { engine throws(StoreError) in try await engine.pending() }
       .filter { !$0.isRefused && !sentMessages.contains($0) }
     guard let first = waiting.first else { return false }
     var batch: [PendingItem] = []
     for item in waiting.prefix(Self.most) {
-      let files = item.given?.command.files.filter { !uploaded.contains($0) } ?? []
       // Files are uploaded before the commands that refer to them. Earlier commands do not wait for the upload.
-      if !files.isEmpty, item.id != first.id { break }
-      for file in files { try await upload(file, isPicture: item.isPicture(file)) }
+      if !uploads.missing(for: item).isEmpty {
+        if item.id != first.id { break }
+        guard isWaiting else {
+          beginUpload(for: item)
+          return false
+        }
+        try await upload(for: item)
+      }
       batch.append(item)
     }
     try await send(batch)
@@ -86,35 +95,10 @@ extension SyncEngine {
       try await stored { engine throws(StoreError) in try await engine.parts.outbox.setFault(fault, of: waiting.id) }
     }
   }
-
-  /// Uploads a file. Skips a file that is missing on this machine: the server then refuses the command.
-  private func upload(_ file: String, isPicture: Bool) async throws(ServerFault) {
-    guard let hash = FileName.hash(of: file) else { return }
-    let bytes = isPicture ? await parts.files.picture(file) : await parts.files.attachment(file)
-    guard let bytes else { return }
-    let query = isPicture ? [] : [("name", String(file.split(separator: "/").last ?? "file"))]
-    do throws(ServerFault) {
-      try await client.upload(isPicture ? .uploadPicture : .uploadFile, [hash], query: query, bytes) { _ in }
-    } catch {
-      switch error {
-      // The server will refuse the command, with the reason.
-      case .refused(.notAPicture, _), .refused(.tooLarge, _), .refused(.wrongHash, _): return
-      default: throw error
-      }
-    }
-    uploaded.insert(file)
-  }
 }
 
 extension Set<ID<ChatMessage>> {
   fileprivate func contains(_ item: PendingItem) -> Bool {
     if case .message(let waiting) = item { contains(waiting.id) } else { false }
-  }
-}
-
-extension PendingItem {
-  /// Whether a file of the item is a picture.
-  fileprivate func isPicture(_ file: String) -> Bool {
-    if case .send(_, .attachment(let attachment), _)? = given?.command { attachment.kind == .picture } else { true }
   }
 }

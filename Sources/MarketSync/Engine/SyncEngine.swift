@@ -27,8 +27,7 @@ public actor SyncEngine: Synchronizer {
 
   /// The messages that the server has accepted and whose records have not arrived yet.
   var sentMessages: Set<ID<ChatMessage>> = []
-  /// The files that this process has uploaded for commands of this member.
-  var uploaded: Set<String> = []
+  var uploads = Uploads()
   /// The neighborhoods whose listings the replica follows, and the choice that they were derived from.
   var covered: (choice: NeighborhoodChoice?, places: Set<NeighborhoodCode>) = (nil, [])
   /// Whether the replica follows all listings of a small server.
@@ -86,6 +85,7 @@ public actor SyncEngine: Synchronizer {
       do throws(ServerFault) {
         try await synchronize()
         isReached()
+    defer { uploads.running?.task.cancel() }
         try await readStanding()
         try await listen(changes)
       } catch {
@@ -108,7 +108,7 @@ public actor SyncEngine: Synchronizer {
   public func runOnce() async {
     guard let file = try? OpenFile(parts.lock, lockFlags), (try? file.tryLock()) == true else { return await count() }
     do throws(ServerFault) {
-      try await synchronize()
+      try await synchronize(isWaiting: true)
       isReached()
     } catch { note(error) }
     await count()
@@ -150,10 +150,10 @@ public actor SyncEngine: Synchronizer {
     return nil
   }
 
-  /// Pushes the outbox and pulls changes, until both are done.
-  private func synchronize() async throws(ServerFault) {
+  /// Pushes the outbox and pulls changes, until both are done. `isWaiting`: also waits for uploads.
+  private func synchronize(isWaiting: Bool = false) async throws(ServerFault) {
     if try await position() == nil { try await readEverything() }
-    repeat { try await pull() } while try await push()
+    repeat { try await pull() } while try await push(isWaiting: isWaiting)
   }
 
   /// Checks whether the member is a moderator. Only this tells the client of a role granted while it was offline.

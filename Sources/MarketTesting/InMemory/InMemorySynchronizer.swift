@@ -13,6 +13,7 @@ public final class InMemorySynchronizer: Synchronizer {
   private struct State {
     var connection: SyncStatus.Connection
     var progress: Double?
+    var upload: SyncStatus.Upload?
     var isSuspended = false
     var items: [PendingItem]
     var failure: StoreError?
@@ -38,6 +39,8 @@ public final class InMemorySynchronizer: Synchronizer {
     change { ($0.connection, $0.progress, $0.isSuspended) = (connection, progress, isSuspended) }
   }
 
+  public func setUpload(_ upload: SyncStatus.Upload?) { change { $0.upload = upload } }
+
   public func setPending(_ items: [PendingItem]) { change { $0.items = items } }
 
   public var status: SyncStatus {
@@ -45,7 +48,7 @@ public final class InMemorySynchronizer: Synchronizer {
       let refused = state.items.count { $0.isRefused }
       return SyncStatus(
         state.connection, waiting: state.items.count - refused, refused: refused, progress: state.progress,
-        isSuspended: state.isSuspended)
+        upload: state.upload, isSuspended: state.isSuspended)
     }
   }
 

@@ -64,7 +64,9 @@ struct OutboxView {
   private func draw(
     _ item: PendingItem, in row: Rect, _ ground: Style, on frame: inout Frame, _ render: RenderContext
   ) {
-    let state = render.strings(item.isRefused ? .pendingRefused : .pendingWaits)
+    let state =
+      upload(of: item).map { "\($0.percent()) %" }
+      ?? render.strings(item.isRefused ? .pendingRefused : .pendingWaits)
     let time = render.time(item.time)
     let end = row.end - 1
     let style = item.isRefused ? render.style(.error, on: ground) : render.style(.dim, on: ground)
@@ -84,11 +86,23 @@ struct OutboxView {
   private func detail(of item: PendingItem, _ render: RenderContext) -> String {
     let strings = render.strings
     let head = strings.sentence(item, names) + " · " + render.time(item.time)
-    guard item.isRefused else { return head + "\n" + strings(strings.waitingReason(status)) }
+    guard item.isRefused else { return head + "\n" + strings(waitingReason(of: item, strings)) }
     let next: Phrase =
       item.refusal == OutboxModel.conflict
       ? .pendingNextCompare : PendingEditing.canEdit(item) ? .pendingNextEdit : .pendingNextRetry
     return head + "\n" + strings(strings.refusal(of: item)) + "\n" + strings(next)
+  }
+
+  /// `isRounded`: rounds the progress of an upload to ten percent, for a screen reader.
+  private func waitingReason(of item: PendingItem, isRounded: Bool = false, _ strings: Strings) -> Sentence {
+    guard let upload = upload(of: item) else { return strings.waitingReason(status) }
+    return Sentence(
+      upload.isPicture ? .pendingReasonPicture : .pendingReasonFile, String(upload.percent(isRounded: isRounded)))
+  }
+
+  /// The running upload of an item's file.
+  private func upload(of item: PendingItem) -> SyncStatus.Upload? {
+    status.upload.flatMap { $0.item == item.id && !item.isRefused ? $0 : nil }
   }
 
   private var subtitle: Sentence {
@@ -120,7 +134,9 @@ struct OutboxView {
         let words = [render.strings.sentence(item, names), render.time(item.time), state].joined(separator: ", ")
         let row = SpokenLine.row(words, .roleItem, index, of: list.count, isCurrent: isCurrent, render)
         guard isCurrent else { return [row] }
-        let reason = item.isRefused ? render.strings.refusal(of: item) : render.strings.waitingReason(status)
+        let reason =
+          item.isRefused
+          ? render.strings.refusal(of: item) : waitingReason(of: item, isRounded: true, render.strings)
         return [row, SpokenLine(render.strings(reason))]
       }
   }

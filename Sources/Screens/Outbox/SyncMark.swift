@@ -11,6 +11,7 @@ struct SyncMark {
     case progress(Double)
     case offline(since: Timestamp)
     case connecting, waiting
+    case upload(SyncStatus.Upload)
   }
 
   init?(_ status: SyncStatus) {
@@ -26,7 +27,10 @@ struct SyncMark {
     case .connecting, .online, .signedOut, .failing: break
     }
     if let progress = status.progress, parts.isEmpty { parts.append(.progress(min(max(0, progress), 1))) }
-    if status.waiting > 0 { parts.append(.waiting) }
+    if let upload = status.upload, status.connection == .online { parts.append(.upload(upload)) }
+    // The upload already tells of its item.
+    let isTold = status.waiting == 1 && status.upload != nil && status.connection == .online
+    if status.waiting > 0, !isTold { parts.append(.waiting) }
     guard !parts.isEmpty else { return nil }
     self.parts = parts
   }
@@ -70,6 +74,9 @@ struct SyncMark {
       render.strings(.syncProgress, String(isRounded ? Int(share * 10) * 10 : Int(share * 100)))
     case .offline(let time): render.strings(.syncOfflineSince, render.time(time))
     case .connecting: render.strings(.syncConnecting)
+    case .upload(let upload):
+      render.strings(
+        upload.isPicture ? .syncUploadPicture : .syncUploadFile, String(upload.percent(isRounded: isRounded)))
     case .waiting: render.strings(.syncWaiting, String(status.waiting))
     }
   }
@@ -81,10 +88,19 @@ struct SyncMark {
     case .suspended: render.strings(.syncSuspended)
     case .refused: render.strings(.syncRefusedShort, String(status.refused))
     case .progress(let share): "\(Int(share * 100)) %"
+    case .upload(let upload): "\(upload.percent()) %"
     case .offline: render.strings(.syncOffline)
     case .connecting: render.strings(.syncConnectingShort)
     case .waiting: render.strings(.syncWaiting, String(status.waiting))
     }
+  }
+}
+
+extension SyncStatus.Upload {
+  /// `isRounded`: rounds down to ten percent, for a screen reader.
+  func percent(isRounded: Bool = false) -> Int {
+    let percent = Int((min(max(0, share), 1) * 100).rounded())
+    return isRounded ? percent / 10 * 10 : percent
   }
 }
 

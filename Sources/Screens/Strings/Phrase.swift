@@ -354,10 +354,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case serverWrongPassphrase, serverWeakPassphrase, serverInvitation, serverClosed, serverWrongCode, serverTooMany
   case serverSignedOut, serverUnavailable, serverNeighborhood, serverRefused
   case syncConnecting, syncConnectingShort, syncOffline, syncOfflineSince, syncWaiting, syncRefused, syncRefusedShort
-  case syncSignedOut, syncSignedOutShort, syncSuspended, syncFailing, syncProgress, spokenSync, outboxDiskFull,
-    outboxFailing
+  case syncFailing, outboxDiskFull, outboxFailing
+  case syncSignedOut, syncSignedOutShort, syncSuspended, syncProgress, syncUploadPicture, syncUploadFile, spokenSync
   case outboxTitle, actionOutbox, loadingOutbox, outboxOnline, outboxConnecting, outboxOffline, outboxSignedOut
   case outboxSuspended, emptyOutbox, pendingWaits, pendingRefused, pendingReasonWaits, pendingReasonOffline
+  case pendingReasonPicture, pendingReasonFile
   case pendingNextCompare, pendingNextEdit, pendingNextRetry, pendingOpenRoom, pendingRetried, pendingDiscarded
   case tryingNow, askDiscardWaiting, askDiscardRefused, buttonDiscard, actionPendingMenu, actionEditPending
   case actionDiscardPending, actionTryNow, hintTryNow, reasonNothingPending, reasonNotRefused, reasonNothingToEdit

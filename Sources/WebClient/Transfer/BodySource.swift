@@ -61,9 +61,13 @@ final class BodySource {
     return count
   }
 
-  /// libcurl goes back to the start when a kept connection turns out to be closed.
+  /// The most bytes that are sent again.
+  private static let mostRepeated = 256 << 10
+
+  /// libcurl goes back to the start when a kept connection turns out to be closed. A long body whose connection broke in
+  /// the middle is not sent again from its start: that is for the sender of the request, who may know more.
   func seek(to offset: Int) -> Bool {
-    guard (0...length).contains(offset) else { return false }
+    guard (0...length).contains(offset), position - offset <= Self.mostRepeated else { return false }
     position = offset
     return true
   }

@@ -10,6 +10,12 @@ final class FaultProxy: Sendable {
     var sockets: Set<Int32> = []
     /// The maximum number of bytes before a connection is cut; nil never cuts.
     var cutsAfter: Int?
+    /// The bytes from a client after which its connection is cut; nil never cuts.
+    var uploadsCutAfter: Int?
+    /// The bytes from a client after which its connection stalls; nil lets it go on.
+    var uploadsStallAfter: Int?
+    /// All bytes that clients sent through the proxy.
+    var sent = 0
     var generator: SeededGenerator
   }
 
@@ -56,6 +62,15 @@ final class FaultProxy: Sendable {
   /// Cuts each connection after a random number of bytes up to `bytes`, in either direction; nil stops that.
   func cut(after bytes: Int?) { state.withLock { $0.cutsAfter = bytes } }
 
+  /// Cuts each connection after exactly so many bytes of its client; nil stops that.
+  func cutUploads(after bytes: Int?) { state.withLock { $0.uploadsCutAfter = bytes } }
+
+  /// Lets the bytes of each client wait in the proxy after so many of them; nil lets them go on.
+  func stallUploads(after bytes: Int?) { state.withLock { $0.uploadsStallAfter = bytes } }
+
+  /// All bytes that came from clients and went to the server.
+  var sent: Int { state.withLock(\.sent) }
+
   func close() {
     down()
     shutdown(listener, Int32(SHUT_RDWR))
@@ -94,20 +109,25 @@ final class FaultProxy: Sendable {
     }
     for (from, to) in [(client, server), (server, client)] {
       Thread.start { [weak self] in
-        self?.pump(from, to)
+        self?.pump(from, to, isUpload: from == client)
         finish()
       }
     }
   }
 
-  private func pump(_ from: Int32, _ to: Int32) {
+  private func pump(_ from: Int32, _ to: Int32, isUpload: Bool) {
     var left = state.withLock { state in
-      state.cutsAfter.map { Int.random(in: 0...$0, using: &state.generator) } ?? .max
+      if isUpload, let bytes = state.uploadsCutAfter { return bytes }
+      return state.cutsAfter.map { Int.random(in: 0...$0, using: &state.generator) } ?? .max
     }
     var buffer = [UInt8](repeating: 0, count: 16384)
+    var passed = 0
     while left > 0 {
       let count = read(from, &buffer, buffer.count)
       guard count > 0 else { return }
+      while isUpload, state.withLock({ $0.uploadsStallAfter.map { $0 < passed } ?? false && !$0.isDown }) {
+        usleep(5000)
+      }
       var sent = 0
       let most = min(count, left)
       while sent < most {
@@ -118,6 +138,8 @@ final class FaultProxy: Sendable {
         sent += wrote
       }
       if left != .max { left -= most }
+      passed += most
+      if isUpload { state.withLock { $0.sent += most } }
     }
   }
 

@@ -12,6 +12,21 @@ public struct SyncStatus: Hashable, Sendable {
     case failing(StoreError)
   }
 
+  /// A file on its way to the server.
+  public struct Upload: Hashable, Sendable {
+    /// The item that waits for the file.
+    public let item: PendingItem.ID
+    /// From 0 to 1.
+    public let share: Double
+    public let isPicture: Bool
+
+    public init(of item: PendingItem.ID, share: Double, isPicture: Bool) {
+      self.item = item
+      self.share = share
+      self.isPicture = isPicture
+    }
+  }
+
   public var connection: Connection
   /// The number of pending commands and messages that the server has not received yet.
   public var waiting: Int
@@ -19,19 +34,22 @@ public struct SyncStatus: Hashable, Sendable {
   public var refused: Int
   /// The progress of the first synchronization, from 0 to 1; nil when it is not running.
   public var progress: Double?
+  /// The upload that has been running for a while; nil when there is none.
+  public var upload: Upload?
   /// Whether a moderator suspended the account. Reading works, and commands stay in the outbox.
   public var isSuspended: Bool
   /// Whether the member is a moderator of the server. False until the server responds.
   public var isModerator: Bool
 
   public init(
-    _ connection: Connection, waiting: Int = 0, refused: Int = 0, progress: Double? = nil, isSuspended: Bool = false,
-    isModerator: Bool = false
+    _ connection: Connection, waiting: Int = 0, refused: Int = 0, progress: Double? = nil, upload: Upload? = nil,
+    isSuspended: Bool = false, isModerator: Bool = false
   ) {
     self.connection = connection
     self.waiting = waiting
     self.refused = refused
     self.progress = progress
+    self.upload = upload
     self.isSuspended = isSuspended
     self.isModerator = isModerator
   }

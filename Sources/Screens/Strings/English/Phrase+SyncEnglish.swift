@@ -14,6 +14,8 @@ extension Phrase {
     case .syncSuspended: "Suspended"
     case .syncFailing: "Can't save"
     case .syncProgress: "Loading {0} %"
+    case .syncUploadPicture: "Sending photo {0} %"
+    case .syncUploadFile: "Sending file {0} %"
     case .spokenSync: "Server: {0}"
     case .outboxTitle: "To send"
     case .actionOutbox: "See what waits to be sent"
@@ -29,6 +31,8 @@ extension Phrase {
     case .pendingWaits: "waiting"
     case .pendingRefused: "not sent"
     case .pendingReasonWaits: "It is sent next. {key:outbox.tryNow} tries now."
+    case .pendingReasonPicture: "Its photo is on the way: {0} %."
+    case .pendingReasonFile: "Its file is on the way: {0} %."
     case .pendingReasonOffline: "It is sent as soon as you're back online. {key:outbox.tryNow} tries now."
     case .pendingNextCompare: "{key:outbox.edit} compares both versions."
     case .pendingNextEdit:

@@ -14,6 +14,8 @@ extension Phrase {
     case .syncSuspended: "이용 정지"
     case .syncFailing: "저장할 수 없음"
     case .syncProgress: "받는 중 {0} %"
+    case .syncUploadPicture: "사진 올리는 중 {0} %"
+    case .syncUploadFile: "파일 올리는 중 {0} %"
     case .spokenSync: "서버: {0}"
     case .outboxTitle: "보낼 것"
     case .actionOutbox: "보낼 것 보기"
@@ -29,6 +31,8 @@ extension Phrase {
     case .pendingWaits: "대기 중"
     case .pendingRefused: "못 보냄"
     case .pendingReasonWaits: "곧 보낼게요. {key:outbox.tryNow} 키를 누르면 지금 보내요."
+    case .pendingReasonPicture: "사진을 올리고 있어요. {0} %"
+    case .pendingReasonFile: "파일을 올리고 있어요. {0} %"
     case .pendingReasonOffline: "다시 연결되면 바로 보낼게요. {key:outbox.tryNow} 키를 누르면 지금 연결해 봐요."
     case .pendingNextCompare: "{key:outbox.edit} 키로 두 글을 비교해 보세요."
     case .pendingNextEdit:
