@@ -8,6 +8,8 @@
 package final class WebClient: Sendable {
   private let options: WebOptions
   private let loop: TransferLoop
+  /// Resumes the tasks that wait for this client.
+  package let waiting = WaitingQueue()
 
   /// Cheap: nothing is loaded yet. `library` is libcurl's name.
   package init(_ options: WebOptions = WebOptions(), library: String = "libcurl.so.4") {
@@ -69,11 +71,9 @@ package final class WebClient: Sendable {
   }
 
   private func perform(_ transfer: Transfer) async throws(WebError) -> WebResponse {
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        loop.start(transfer) { continuation.resume(returning: $0) }
-      }
-    } onCancel: {
+    let result: Result<WebResponse, WebError> = await waiting.wait { [loop] continuation in
+      loop.start(transfer) { continuation.resume(returning: $0) }
+    } onCancel: { [loop] in
       loop.cancel(transfer)
     }
     return try result.get()

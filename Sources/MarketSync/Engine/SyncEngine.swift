@@ -231,7 +231,7 @@ public actor SyncEngine: Synchronizer {
 
   /// Waits without occupying the actor.
   func pause(milliseconds: Int) async {
-    await withCheckedContinuation { continuation in
+    await signal.waiting.wait { [executor] continuation in
       executor.queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { continuation.resume() }
     }
   }

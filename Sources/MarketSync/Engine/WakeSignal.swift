@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Synchronization
+internal import WebClient
 
 /// Wakes one waiting task. If no task is waiting, the next wait returns at once.
 final class WakeSignal: Sendable {
@@ -9,6 +10,8 @@ final class WakeSignal: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Resumes the task.
+  let waiting = WaitingQueue()
 
   func ring() {
     let waiting = state.withLock { state in
@@ -20,7 +23,7 @@ final class WakeSignal: Sendable {
   }
 
   func wait() async {
-    await withCheckedContinuation { continuation in
+    await waiting.wait { [self] continuation in
       let isRung = state.withLock { state in
         defer { state.isRung = false }
         if !state.isRung { state.waiting = continuation }

@@ -51,7 +51,9 @@ final class EventChannel: Sendable {
     }
   }
 
+  /// Comments bring no events, and wake nobody.
   func add(_ events: [ServerSentEvent], reconnectionTime: Duration?) {
+    guard !events.isEmpty || reconnectionTime != self.reconnectionTime else { return }
     change { state in
       // The reader has cancelled.
       if state.result != nil { return }
@@ -97,15 +99,13 @@ final class EventChannel: Sendable {
     }
   }
 
-  /// Returns once something has changed after this change.
-  func wait(after change: Int) async {
-    await withCheckedContinuation { continuation in
-      let isLate = state.withLock { state in
-        if state.changes == change { state.waiting.append(continuation) }
-        return state.changes != change
-      }
-      if isLate { continuation.resume() }
+  /// Resumes `continuation` once something has changed after this change.
+  func wait(after change: Int, _ continuation: CheckedContinuation<Void, Never>) {
+    let isLate = state.withLock { state in
+      if state.changes == change { state.waiting.append(continuation) }
+      return state.changes != change
     }
+    if isLate { continuation.resume() }
   }
 
   /// Changes the state and wakes the readers.

@@ -75,9 +75,9 @@ final class EventConnection: Sendable {
   }
 
   private func wait(after change: Int) async throws(WebError) {
-    await withTaskCancellationHandler {
-      await channel.wait(after: change)
-    } onCancel: {
+    await client.waiting.wait { [channel] continuation in
+      channel.wait(after: change, continuation)
+    } onCancel: { [self] in
       cancel()
     }
   }

@@ -42,11 +42,29 @@ import Testing
     #expect(sleeps(program))
   }
 
+  /// A member of a server listens to its events, on one more thread. A heartbeat comes every 25 seconds.
+  @Test func norDoesAServer() throws {
+    let market = try ServedMarket()
+    let member = try market.member("느긋한수달")
+    try member.runs(
+      "sell", "--title", "캠핑 의자", "--category", "가구/인테리어", "--description", "거의 새것이에요.", "--price", "50000")
+    let program = try member.open()
+    #expect(program.shows("캠핑 의자"))
+    program.send("\r")
+    #expect(program.shows("거의 새것이에요."))
+    program.send("\u{1B}")
+    #expect(program.selects("캠핑 의자"))
+    #expect(sleeps(program, threads: 3))
+    let other = try market.member("바쁜고래")
+    try other.runs("sell", "--title", "접이식 자전거", "--category", "가구/인테리어", "--description", "잘 굴러가요.")
+    #expect(program.shows("새 글 1개"), "it still listens")
+  }
+
   /// What polls does so always, so one quiet stretch out of three is enough.
-  private func sleeps(_ program: PtyProgram) -> Bool {
+  private func sleeps(_ program: PtyProgram, threads count: Int = 2) -> Bool {
     // The threads of the shared pool end some seconds after their last work, later on a busy machine. The main thread and
     // the one that waits for signals stay.
-    for _ in 0..<120 where threads(of: program.processID).count > 2 { program.settle(milliseconds: 250) }
+    for _ in 0..<120 where threads(of: program.processID).count > count { program.settle(milliseconds: 250) }
     return (1...3).contains { _ in wakeUps(of: program) <= 2 }
   }
 
