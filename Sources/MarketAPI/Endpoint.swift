@@ -109,7 +109,8 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .deleteAccount: "Deletes the account. What the member wrote to others stays with them."
     case .perform: "Performs commands in order, each at most once. One outcome each."
     case .changes: "What changed for the viewer since an event number, with the records as they are now."
-    case .events: "The same, pushed as server-sent events whose ids are event numbers."
+    case .events:
+      "The same, pushed as server-sent events whose ids are event numbers. The event `problem` ends the stream."
     case .listings: "Listings, the last bumped first."
     case .listing: "A listing."
     case .search: "Listings that a search finds."

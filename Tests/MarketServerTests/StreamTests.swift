@@ -42,6 +42,21 @@ import Testing
     }
   }
 
+  /// Nothing else happens, and no heartbeat is due.
+  @Test func theStreamOfASignedOutDeviceEndsAtOnce() async throws {
+    try await LiveServer.run { server async throws in
+      let member = try await server.signUp("otter")
+      let phone = try await server.signIn("otter")
+      async let read = server.client.stream("/v1/events", token: phone.token) { _ in false }
+      while try await server.streams() == 0 { try await Task.sleep(for: .milliseconds(5)) }
+      let revoked = try await server.client.send("DELETE", "/v1/me/devices/\(phone.device)", token: member.token)
+      #expect(revoked.status == 204)
+      let text = try await read
+      #expect(text.contains("event: problem\ndata: {\"type\":\"/problems/signed-out\""), "\(text)")
+      while try await server.streams() > 0 { try await Task.sleep(for: .milliseconds(5)) }
+    }
+  }
+
   @Test func silenceIsFilledWithSignsOfLife() async throws {
     try await LiveServer.run(heartbeat: .milliseconds(20)) { server async throws in
       let read = try await server.client.stream("/v1/events", token: nil) { $0.split(separator: ":\n\n").count > 4 }

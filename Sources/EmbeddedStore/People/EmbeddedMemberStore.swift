@@ -62,7 +62,7 @@ public struct EmbeddedMemberStore: MemberStore {
   public func remove(_ device: ID<Device>, of account: ID<Account>) async throws(StoreError) -> Bool {
     try await act { sql throws(SQLiteFault) in
       try sql.run("DELETE FROM device WHERE id = ? AND account = ?", [.blob(device.bytes), .blob(account.bytes)])
-      return sql.changedRows > 0
+      return try sql.noteRemovedDevices(of: account)
     }
   }
 
@@ -153,6 +153,14 @@ extension SQL {
         .blob(credential.recoveryCodes.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)),
       ])
     try run("DELETE FROM device WHERE account = ? AND id != ?", [.blob(account.bytes), .blob(device?.bytes ?? [])])
+    _ = try noteRemovedDevices(of: account)
+  }
+
+  /// Adds an event for the account if the last statement removed devices, so that their event streams end at once.
+  fileprivate func noteRemovedDevices(of account: ID<Account>) throws(SQLiteFault) -> Bool {
+    guard changedRows > 0 else { return false }
+    try note(account)
+    return true
   }
 
   fileprivate func devices(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Device] {

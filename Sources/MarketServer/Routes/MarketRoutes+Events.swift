@@ -71,31 +71,47 @@ extension MarketRoutes {
         let last = number
         // Run in a separate task: a task keeps the memory of its deepest call, and the stream's task lives long.
         let next = try await Task { try await self.next(in: session, after: last) }.value
-        guard let next else { return }
-        number = next.number
-        if next.isMore { signals.change() }
-        if let text = next.text { try await writer.write(text) }
+        switch next {
+        case .changes(let newest, let text, let isMore):
+          number = newest
+          if isMore { signals.change() }
+          if let text { try await writer.write(text) }
+        case .end(let problem):
+          try await writer.write(Self.event(problem))
+          return
+        }
       }
     } onGracefulShutdown: {
       signals.end()
     }
   }
 
-  /// The changes after an event. The text is nil when no change concerns the viewer. A nil result ends the stream.
-  private func next(in session: Session, after number: Int) async throws -> (
-    number: Int, text: ByteBuffer?, isMore: Bool
-  )? {
-    guard try await isSignedIn(session) else { return nil }
-    let (newest, object, isMore) = try await ChangeRecords(market: markets.market(for: session.viewer)).since(number)
-    let isEmpty = newest == number || object["changes"]?.elements?.isEmpty != false
-    return (newest, isEmpty ? nil : Self.event(newest, object), isMore)
+  /// What a stream sends next.
+  private enum Next {
+    /// The text is nil when no change concerns the viewer.
+    case changes(number: Int, text: ByteBuffer?, isMore: Bool)
+    /// The stream's device is no longer signed in.
+    case end(Problem)
   }
 
-  /// Whether the stream's device is still signed in and has not expired.
-  private func isSignedIn(_ session: Session) async throws(StoreError) -> Bool {
-    guard let device = session.device else { return true }
-    guard device.expiresAt > markets.clock.now() else { return false }
-    return try await members.devices(of: device.account).contains { $0.id == device.id }
+  /// The changes after an event.
+  private func next(in session: Session, after number: Int) async throws -> Next {
+    if let problem = try await problem(of: session) { return .end(problem) }
+    let (newest, object, isMore) = try await ChangeRecords(market: markets.market(for: session.viewer)).since(number)
+    let isEmpty = newest == number || object["changes"]?.elements?.isEmpty != false
+    return .changes(number: newest, text: isEmpty ? nil : Self.event(newest, object), isMore: isMore)
+  }
+
+  /// Why the stream's device may not read on; nil while it is signed in. Removing a device is an event of its account,
+  /// so the stream of an idle device also comes here at once.
+  private func problem(of session: Session) async throws(StoreError) -> Problem? {
+    guard let device = session.device else { return nil }
+    guard device.expiresAt > markets.clock.now() else { return .expired }
+    return try await members.devices(of: device.account).contains { $0.id == device.id } ? nil : .signedOut
+  }
+
+  private static func event(_ problem: Problem) -> ByteBuffer {
+    ByteBuffer(string: "event: problem\ndata: \(JSONValue.object(problem.object()).text)\n\n")
   }
 
   private static func event(_ number: Int, _ object: JSONObject) -> ByteBuffer {

@@ -95,16 +95,11 @@ struct MarketClient: Sendable {
 
   private func check(_ response: WebResponse) throws(ServerFault) {
     guard !(200..<300).contains(response.status) else { return }
-    guard case .object(let object)? = JSONText.value(response.body),
-      let name = object["type"]?.string?.split(separator: "/").last
-    else {
+    guard case .object(let object)? = JSONText.value(response.body), object["type"]?.string != nil else {
       // A proxy whose server is down returns such a response.
       throw response.status >= 500 ? .refused(.unavailable, wait: nil) : .unreadable
     }
-    let wait = response.headers["Retry-After"].flatMap { Int($0) }
-    if name == Problem.refused.rawValue, let code = object["detail"]?.string { throw .refusedDecision(code: code) }
-    // A newer server may return problems that this version does not know.
-    throw .refused(Problem(rawValue: String(name)) ?? .badRequest, wait: wait)
+    throw ServerFault(object, wait: response.headers["Retry-After"].flatMap { Int($0) })
   }
 
   /// Percent-encodes everything except the unreserved characters of RFC 3986.

@@ -203,8 +203,9 @@ public actor SyncEngine: Synchronizer {
     let reader = Task {
       do throws(WebError) {
         for try await event in stream {
-          guard let object = JSONText.value(Array(event.data.utf8))?.object,
-            let changes = RemoteChanges(object, of: member, home: home)
+          let object = JSONText.value(Array(event.data.utf8))?.object
+          if event.event == "problem", let object { return arrive(.end(ServerFault(object, wait: nil))) }
+          guard let object, let changes = RemoteChanges(object, of: member, home: home)
           else { return arrive(.end(.unreadable)) }
           arrive(.changes(changes))
         }
@@ -249,6 +250,20 @@ extension ServerFault {
       self = .refused(.signedOut, wait: nil)
     } else {
       self = .unreachable(error)
+  /// A problem as a server describes it.
+  init(_ problem: JSONObject, wait: Int?) {
+    guard let name = problem["type"]?.string?.split(separator: "/").last else {
+      self = .unreadable
+      return
+    }
+    if name == Problem.refused.rawValue, let code = problem["detail"]?.string {
+      self = .refusedDecision(code: code)
+    } else {
+      // A newer server may return problems that this version does not know.
+      self = .refused(Problem(rawValue: String(name)) ?? .badRequest, wait: wait)
+    }
+  }
+
     }
   }
 

@@ -104,6 +104,23 @@ import Testing
     }
   }
 
+  /// The other machine only listens, and learns of it from the stream.
+  @Test func aRevokedMachineSaysSoAtOnce() async throws {
+    try await LiveServer.run { live in
+      let desk = try await Peer.join("수달", at: live)
+      let laptop = try await Peer.join("수달", at: live, isNew: false)
+      await desk.settles()
+      await laptop.settles()
+      let devices = RemoteServers(folder: desk.folder, current: desk.server)
+      let other = try #require(try await devices.devices().first { !$0.isThis })
+      try await devices.revoke(other.device.id)
+      await laptop.becomes("that it is signed out") { laptop.engine.status.connection == .signedOut }
+      #expect(desk.engine.status.connection == .online)
+      await desk.stop()
+      await laptop.stop()
+    }
+  }
+
   @Test func whatIsDoneOfflineIsSentOnceLater() async throws {
     try await LiveServer.run { live in
       let proxy = try FaultProxy(to: live.client.port)
