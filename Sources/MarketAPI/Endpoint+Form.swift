@@ -101,6 +101,7 @@ extension Endpoint {
         .object([
           Schema.need("commands", .list(.named("Command"), atMost: Limits.commands)), Schema.may("sentAt", .time),
         ]))
+    case .views: .json(.object([Schema.need("listings", .list(.id, atMost: Limits.page))]))
     case .uploadPicture: .picture
     case .uploadFile: .file
     default: .nothing
@@ -126,7 +127,7 @@ extension Endpoint {
         ]))
     case .changes: .json(.named("Changes"))
     case .listings, .search: .json(.named("Page"))
-    case .rooms, .messages, .notices, .reports, .decisions: .json(.named("Page"))
+    case .views, .rooms, .messages, .notices, .reports, .decisions: .json(.named("Page"))
     case .report: .json(.named("ReportCase"))
     case .decide: .json(.named("Decision"))
     case .uploadPicture, .uploadFile: .json(.object([Schema.need("file", .text(atMost: 80))]))

@@ -3,7 +3,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
   case health, readiness, metrics, description, server
   case signUp, signIn, recover, signOut
   case me, records, notices, setPassphrase, devices, revokeDevice, deleteAccount
-  case perform, changes, events
+  case perform, views, changes, events
   case listings, listing, search, person
   case rooms, room, messages
   case uploadPicture, picture, uploadFile, file, upload
@@ -32,7 +32,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
 
   public var method: Method {
     switch self {
-    case .signUp, .signIn, .recover, .perform, .deleteAccount, .decide: .post
+    case .signUp, .signIn, .recover, .perform, .views, .deleteAccount, .decide: .post
     case .setPassphrase, .uploadPicture, .uploadFile: .put
     case .signOut, .revokeDevice: .delete
     default: .get
@@ -59,6 +59,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     // Proxies may drop the body of a DELETE.
     case .deleteAccount: "/v1/me/delete"
     case .perform: "/v1/commands"
+    case .views: "/v1/views"
     case .changes: "/v1/changes"
     case .events: "/v1/events"
     case .listings: "/v1/listings"
@@ -70,8 +71,8 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .messages: "/v1/rooms/{room}/messages"
     case .uploadPicture, .picture: "/v1/pictures/{hash}"
     case .uploadFile, .file: "/v1/files/{hash}"
-    case .reports: "/v1/moderation/reports"
     case .upload: "/v1/uploads/{hash}"
+    case .reports: "/v1/moderation/reports"
     case .report: "/v1/moderation/reports/{report}"
     case .decisions, .decide: "/v1/moderation/decisions"
     }
@@ -83,7 +84,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .metrics: .machine
     case .listings, .listing, .search, .person, .picture, .changes, .events: .readers
     case .signOut, .me, .records, .notices, .setPassphrase, .devices, .revokeDevice, .deleteAccount: .members
-    case .rooms, .room, .messages, .file: .members
+    case .rooms, .room, .messages, .file, .views: .members
     case .perform, .uploadPicture, .uploadFile, .upload: .writers
     case .reports, .report, .decisions, .decide: .moderators
     }
@@ -108,6 +109,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .revokeDevice: "Signs out a device."
     case .deleteAccount: "Deletes the account. What the member wrote to others stays with them."
     case .perform: "Performs commands in order, each at most once. One outcome each."
+    case .views: "Counts views of listings, each once for each member, and returns the listings."
     case .changes: "What changed for the viewer since an event number, with the records as they are now."
     case .events:
       "The same, pushed as server-sent events whose ids are event numbers. The event `problem` ends the stream."
@@ -122,10 +124,10 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .picture: "A picture, as JPEG."
     case .uploadFile: "Stores a file, for a message that refers to it within an hour."
     case .file: "A file from a message."
+    case .upload: "How far a broken upload of the member has come, so that it can go on."
     case .reports: "Reports, the newest first."
     case .report: "A report with its evidence."
     case .decisions: "The audit log of moderators, the newest decision first."
-    case .upload: "How far a broken upload of the member has come, so that it can go on."
     case .decide: "Makes a decision, at most once by its id."
     }
   }

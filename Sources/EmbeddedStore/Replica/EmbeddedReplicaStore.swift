@@ -22,6 +22,21 @@ public struct EmbeddedReplicaStore: ReplicaStore {
     } catch { throw error }
   }
 
+  public func unsentViews(of member: ID<Account>) async throws(StoreError) -> (listings: [ID<Listing>], number: Int) {
+    do throws(StoreError) {
+      return try await store.read { database throws(SQLiteFault) in
+        try database.read { sql throws(SQLiteFault) in
+          let sent = try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(ReplicaSchema.sentViews)]) ?? 0
+          let values: [SQLValue] = [.blob(member.bytes), .integer(sent)]
+          let listings: [ID<Listing>] = try sql.ids(
+            "SELECT listing FROM viewed WHERE person = ? AND number > ? ORDER BY number", values)
+          let number = try sql.integer("SELECT max(number) FROM viewed WHERE person = ? AND number > ?", values)
+          return (listings, number ?? sent)
+        }
+      }
+    } catch { throw error }
+  }
+
   public func transaction<Answer: Sendable>(
     _ body: @Sendable (any ReplicaTransaction) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {

@@ -22,6 +22,10 @@ extension EmbeddedTransaction: ReplicaTransaction {
     try inStore { () throws(SQLiteFault) in try sql.setMeta(ReplicaSchema.position, to: String(number)) }
   }
 
+  func setSentViews(_ number: Int) throws(StoreError) {
+    try inStore { () throws(SQLiteFault) in try sql.setMeta(ReplicaSchema.sentViews, to: String(number)) }
+  }
+
   func put(_ record: ServerRecord, for member: ID<Account>) throws(StoreError) {
     try inStore { () throws(SQLiteFault) in
       switch record {
@@ -36,12 +40,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
   }
 
   private func put(_ listing: Listing) throws(SQLiteFault) {
-    var stored = StoredListing(listing)
-    // Each machine counts its own views.
-    if let known = try writer().stored(listing.id) {
-      stored.listing.counts.views = max(listing.counts.views, known.listing.counts.views)
-    }
-    try writer().put(stored)
+    try writer().put(StoredListing(listing))
   }
 
   /// Marks a listing as deleted or hidden if a heart or a room of the member refers to it. Removes any other listing.

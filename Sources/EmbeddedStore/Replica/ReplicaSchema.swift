@@ -12,4 +12,7 @@ enum ReplicaSchema {
 
   /// The key in `meta` of the server's event number.
   static let position = "replica.position"
+
+  /// The key in `meta` of the newest row of `viewed` that the server has counted.
+  static let sentViews = "replica.views"
 }

@@ -26,7 +26,7 @@ struct Limiters: Sendable {
     switch endpoint {
     case .health, .readiness, .metrics: nil
     case .signUp, .signIn, .recover, .setPassphrase, .deleteAccount: tryingByAddress.take(address, at: now)
-    case .perform, .uploadPicture, .uploadFile, .decide: writing.take(who, at: now)
+    case .perform, .views, .uploadPicture, .uploadFile, .decide: writing.take(who, at: now)
     default: reading.take(who, at: now)
     }
   }

@@ -28,6 +28,27 @@ extension MarketRoutes {
     return Answer.json(JSONObject([.init("outcomes", .array(outcomes)), .init("number", .int(number))]))
   }
 
+  /// Counts views of listings, and returns the listings that the member sees. A listing among the last hundred that the
+  /// member viewed is not counted again.
+  func countViews(_ asked: Asked) async throws -> Response {
+    guard let elements = try await asked.object()["listings"]?.elements else {
+      throw DetailedProblem(problem: .badRequest, detail: "listings")
+    }
+    guard elements.count <= Limits.page else { throw DetailedProblem(problem: .tooLarge, detail: "listings") }
+    let market = market(asked)
+    var viewed = Set(try await market.wishlist.viewed().map(\.id))
+    var items: [JSONValue] = []
+    for id in elements.compactMap({ $0.string.flatMap { ID<Listing>($0) } }) {
+      guard try await market.listings.row(id, from: nil) != nil else { continue }
+      if viewed.insert(id).inserted { try await market.listings.countView(of: id) }
+      try await market.wishlist.addViewed(id)
+      if let row = try await market.listings.row(id, from: nil) {
+        items.append(.object(ListingJSON.object(for: row.listing)))
+      }
+    }
+    return Answer.json(JSONObject([.init("items", .array(items))]))
+  }
+
   /// `correction`: seconds that are added to the time of the command.
   private func outcome(
     of value: JSONValue, by account: ID<Account>, in market: Market, movedBy correction: Int64

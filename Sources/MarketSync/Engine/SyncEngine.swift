@@ -20,6 +20,10 @@ public actor SyncEngine: Synchronizer {
   private nonisolated let signal = WakeSignal()
   private nonisolated let shown: Mutex<SyncStatus>
   private nonisolated let isStopped = Mutex(false)
+  /// Whether the member viewed listings since the last `sendViews`.
+  nonisolated let isViewNoted = Mutex(false)
+  /// Whether it is time to send them.
+  var areViewsDue = false
   private var backoff = Backoff()
   private var random = SystemRandomNumberGenerator()
   /// The time of the last successful response; nil before the first.
@@ -81,11 +85,11 @@ public actor SyncEngine: Synchronizer {
     await count()
     guard let lock = await locked() else { return }
     defer { withExtendedLifetime(lock) {} }
+    defer { uploads.running?.task.cancel() }
     while !isStopped.withLock({ $0 }) {
       do throws(ServerFault) {
         try await synchronize()
         isReached()
-    defer { uploads.running?.task.cancel() }
         try await readStanding()
         try await listen(changes)
       } catch {
@@ -154,6 +158,7 @@ public actor SyncEngine: Synchronizer {
   private func synchronize(isWaiting: Bool = false) async throws(ServerFault) {
     if try await position() == nil { try await readEverything() }
     repeat { try await pull() } while try await push(isWaiting: isWaiting)
+    try await sendViews()
   }
 
   /// Checks whether the member is a moderator. Only this tells the client of a role granted while it was offline.
@@ -224,6 +229,7 @@ public actor SyncEngine: Synchronizer {
       }
       _ = changes.take()
       while try await push() { try await pull() }
+      if areViewsDue { try await sendViews() }
       await count()
       if try await readOlder() { continue }
       if arrivals.isEmpty { await signal.wait() }
@@ -244,12 +250,6 @@ public actor SyncEngine: Synchronizer {
 }
 
 extension ServerFault {
-  init(_ error: WebError) {
-    // An event stream reports a refused token with this error.
-    if case .unexpectedResponse(let response) = error, response.status == 401 {
-      self = .refused(.signedOut, wait: nil)
-    } else {
-      self = .unreachable(error)
   /// A problem as a server describes it.
   init(_ problem: JSONObject, wait: Int?) {
     guard let name = problem["type"]?.string?.split(separator: "/").last else {
@@ -264,6 +264,12 @@ extension ServerFault {
     }
   }
 
+  init(_ error: WebError) {
+    // An event stream reports a refused token with this error.
+    if case .unexpectedResponse(let response) = error, response.status == 401 {
+      self = .refused(.signedOut, wait: nil)
+    } else {
+      self = .unreachable(error)
     }
   }
 

@@ -81,6 +81,7 @@ public final class InMemorySynchronizer: Synchronizer {
 
   public func tryNow() { state.withLock { $0.calls.append(.tryNow) } }
   public func fetch(_ listing: ID<Listing>) async {}
+  public func noteView() {}
   public func look(for search: SearchRequest) {}
 
   private func check() throws(StoreError) {

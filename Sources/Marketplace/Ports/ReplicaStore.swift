@@ -7,6 +7,9 @@ public protocol ReplicaStore: Sendable {
   /// The commands in the outbox, in the order in which they were given.
   func pending() async throws(StoreError) -> [PendingCommand]
 
+  /// The listings that the member viewed since `setSentViews`, and the number to set when the server has counted them.
+  func unsentViews(of member: ID<Account>) async throws(StoreError) -> (listings: [ID<Listing>], number: Int)
+
   /// Runs `body` in one transaction; see `CommandStore.transaction`.
   func transaction<Answer: Sendable>(
     _ body: @Sendable (any ReplicaTransaction) throws(StoreError) -> Answer
@@ -29,4 +32,6 @@ public protocol ReplicaTransaction: MarketTransaction {
   func put(_ record: ServerRecord, for member: ID<Account>) throws(StoreError)
 
   func setPosition(_ number: Int) throws(StoreError)
+
+  func setSentViews(_ number: Int) throws(StoreError)
 }

@@ -48,7 +48,7 @@ final class Peer: Sendable {
       folder: place, bundled: nil, gazetteer: gazetteer, clock: clock, isReplica: true)
     let pictures = FolderPictureStore(folder: place, references: [store, store.accounts])
     let attachments = FolderAttachmentStore(folder: place, references: store.accounts, clock: clock)
-    let markets = Markets(
+    var markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
       messages: store.messages, files: attachments, guest: store.guest, media: InMemoryMedia(), gazetteer: gazetteer,
@@ -62,7 +62,8 @@ final class Peer: Sendable {
       gazetteer: gazetteer, clock: clock, files: PeerFiles(pictures: pictures, attachments: attachments),
       lock: place + "/Library/Sync.lock", announce: {})
     let engine = try #require(RemoteServers.synchronizer(of: server, in: folder, parts))
-    return Peer(server, store, market, engine, replica, folder)
+    markets.far = engine
+    return Peer(server, store, markets.market(for: Viewer(server.account)), engine, replica, folder)
   }
 
   private init(

@@ -104,6 +104,33 @@ import Testing
     }
   }
 
+  /// A view counts on the server, once for each member, and the answer brings the views of others.
+  @Test func viewsAreCountedOnTheServer() async throws {
+    try await two { live, otter, hedgehog in
+      let chair = try await otter.market.listings.publish(new("의자"))
+      func views(_ market: Market) async throws -> Int? {
+        try await market.listings.row(chair.id, from: nil)?.listing.counts.views
+      }
+      let server = live.markets.market(for: .guest)
+      await hedgehog.becomes("the chair") { try await views(hedgehog.market) == 0 }
+      try await server.listings.countView(of: chair.id)
+      try await otter.market.listings.countView(of: chair.id)
+      for _ in 1...3 {
+        try await hedgehog.market.listings.countView(of: chair.id)
+        try await hedgehog.market.wishlist.addViewed(chair.id)
+      }
+      await hedgehog.becomes("both views") { try await views(hedgehog.market) == 2 }
+      #expect(try await views(server) == 2, "a seller's own views do not count")
+      try await hedgehog.market.listings.countView(of: chair.id)
+      try await hedgehog.market.wishlist.addViewed(chair.id)
+      await hedgehog.becomes("that the view is sent") {
+        try await hedgehog.replica.store.unsentViews(of: hedgehog.me).listings.isEmpty
+      }
+      #expect(try await views(server) == 2, "once for each member")
+      #expect(try await hedgehog.engine.pending() == [])
+    }
+  }
+
   /// The other machine only listens, and learns of it from the stream.
   @Test func aRevokedMachineSaysSoAtOnce() async throws {
     try await LiveServer.run { live in

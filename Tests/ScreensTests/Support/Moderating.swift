@@ -13,6 +13,7 @@ struct ModeratorsSynchronizer: Synchronizer {
   func discard(_ id: PendingItem.ID) async throws(StoreError) {}
   func tryNow() {}
   func fetch(_ listing: ID<Listing>) async {}
+  func noteView() {}
   func look(for search: SearchRequest) {}
 }
 

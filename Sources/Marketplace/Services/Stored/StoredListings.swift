@@ -52,6 +52,7 @@ struct StoredListings: Listings {
   func countView(of id: ID<Listing>) async throws(StoreError) {
     guard let listing = try await store.listing(id), listing.isPublic, listing.seller != viewer.account else { return }
     try await store.countView(of: id)
+    far?.noteView()
   }
 
   func sellers(named name: String) async throws(StoreError) -> [Seller] {
