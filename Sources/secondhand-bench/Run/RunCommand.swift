@@ -65,6 +65,10 @@ struct RunCommand: AsyncParsableCommand {
     }
     if chosen.contains(.server) {
       let program = try built("secondhand-server", in: folder)
+      try await JoinMeasurements(
+        workshop: workshop, program: try built("secondhand", in: folder), serverProgram: program, scale: scale,
+        progress: tell
+      ).take(into: &report)
       try await ServerMeasurements(workshop: workshop, program: program, scale: scale, progress: tell).take(
         into: &report)
     }

@@ -93,6 +93,10 @@ enum Targets {
   /// In milliseconds, from a command to the event at another member.
   static let relay = Report.Target.atMost(10)
   static let relayWorst = Report.Target.atMost(30)
+  /// In milliseconds, for 10,000 listings and 500 chats.
+  static let firstSynchronization = Report.Target.atMost(5000)
+  /// Relative to a start on one's own store.
+  static let joinedStart = Report.Target.ratio(1.1)
   /// In KiB.
   static let streamMemory = Report.Target.atMost(20)
   /// In percent of one processor: heartbeats only.

@@ -40,6 +40,19 @@ enum LocalSocket {
     return descriptor
   }
 
+  /// Listens on a port. The system accepts connections to it, and nobody ever answers.
+  static func silent(at port: Int) throws -> Int32 {
+    let descriptor = new()
+    var isOn: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    guard descriptor >= 0, call(bind, descriptor, address(port)) == 0, listen(descriptor, 128) == 0 else {
+      let error = BenchError.system("a port")
+      close(descriptor)
+      throw error
+    }
+    return descriptor
+  }
+
   private static func new() -> Int32 { socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) }
 
   private static func address(_ port: Int) -> sockaddr_in {
