@@ -35,6 +35,7 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let hummingbirdHTTP2: Target.Dependency = .product(name: "HummingbirdHTTP2", package: "hummingbird")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
 let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
 let lifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -58,6 +59,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
@@ -88,8 +90,8 @@ let package = Package(
     library(
       "MarketServer",
       [
-        "MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium", hummingbird, hummingbirdCore, hummingbirdHTTP2,
-        httpTypes, lifecycle, logging, nio, nioSSL,
+        "MarketAPI", "MarketJSON", "Marketplace", "WebClient", "CSHA2", "CSodium", hummingbird, hummingbirdCore,
+        hummingbirdHTTP2, httpTypes, jwtKit, lifecycle, logging, nio, nioSSL,
       ],
       quick),
     library("WebClient", ["CCurl"], quick),
@@ -135,8 +137,7 @@ let package = Package(
       "MarketServerTests",
       [
         "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "Marketplace", "MarketTesting",
-        "secondhand-server", hummingbird,
-        lifecycle, logging,
+        "secondhand-server", httpTypes, hummingbird, jwtKit, lifecycle, logging, nio,
       ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),

@@ -87,14 +87,22 @@ extension Endpoint {
           Schema.need("passphrase", .text(atMost: Limits.passphrase)),
           Schema.may("device", .text(atMost: Limits.deviceName)),
         ]))
+    case .pollDevice:
+      .json(
+        .object([
+          Schema.need("handle", .text(atMost: 100)), Schema.may("name", .text(atMost: 60)),
+          Schema.may("neighborhood", .text(atMost: 40)), Schema.may("invitation", .text(atMost: 100)),
+          Schema.may("device", .text(atMost: Limits.deviceName)),
+        ]))
+    // A member who signs in by the provider has no passphrase at first.
     case .setPassphrase:
       .json(
         .object([
-          Schema.need("passphrase", .text(atMost: Limits.passphrase)),
+          Schema.may("passphrase", .text(atMost: Limits.passphrase)),
           Schema.need("newPassphrase", .text(atMost: Limits.passphrase)),
         ]))
     case .deleteAccount:
-      .json(.object([Schema.need("passphrase", .text(atMost: Limits.passphrase))]))
+      .json(.object([Schema.may("passphrase", .text(atMost: Limits.passphrase))]))
     case .decide: .json(.named("NewDecision"))
     case .perform:
       .json(
@@ -116,6 +124,8 @@ extension Endpoint {
     case .file: .file
     case .signOut, .setPassphrase, .revokeDevice, .deleteAccount: .nothing
     case .signUp, .signIn, .recover: .json(.named("SignedIn"))
+    case .startDevice: .json(.named("DeviceFlow"))
+    case .pollDevice: .json(.named("DeviceAnswer"))
     case .server: .json(.named("Server"))
     case .me: .json(.named("Me"))
     case .devices: .json(.object([Schema.need("devices", .list(.named("Device"), atMost: 1000))]))
@@ -166,8 +176,14 @@ extension Endpoint {
       ])
     case .signIn: problems.insert(.wrongPassphrase)
     case .recover: problems.formUnion([.wrongCode, .weakPassphrase])
-    case .setPassphrase: problems.formUnion([.wrongPassphrase, .weakPassphrase])
-    case .deleteAccount: problems.insert(.wrongPassphrase)
+    case .startDevice: problems.formUnion([.noProvider, .providerFailed])
+    case .pollDevice:
+      problems.formUnion([
+        .noProvider, .providerFailed, .signInDenied, .signInExpired, .nameTaken, .badName, .invitationNeeded,
+        .registrationClosed, .unknownNeighborhood,
+      ])
+    case .setPassphrase: problems.formUnion([.wrongPassphrase, .weakPassphrase, .signInAgain])
+    case .deleteAccount: problems.formUnion([.wrongPassphrase, .signInAgain])
     case .decide: problems.formUnion([.notFound, .refused])
     case .uploadPicture: problems.formUnion([.wrongHash, .notAPicture, .wrongOffset])
     case .uploadFile: problems.formUnion([.wrongHash, .wrongOffset])

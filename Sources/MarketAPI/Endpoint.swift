@@ -1,7 +1,7 @@
 /// The endpoints of a server. The server's routes, the OpenAPI document and the client's calls come from this list.
 public enum Endpoint: String, CaseIterable, Hashable, Sendable {
   case health, readiness, metrics, description, server
-  case signUp, signIn, recover, signOut
+  case signUp, signIn, recover, startDevice, pollDevice, signOut
   case me, records, notices, setPassphrase, devices, revokeDevice, deleteAccount
   case perform, views, changes, events
   case listings, listing, search, person
@@ -32,7 +32,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
 
   public var method: Method {
     switch self {
-    case .signUp, .signIn, .recover, .perform, .views, .deleteAccount, .decide: .post
+    case .signUp, .signIn, .recover, .startDevice, .pollDevice, .perform, .views, .deleteAccount, .decide: .post
     case .setPassphrase, .uploadPicture, .uploadFile: .put
     case .signOut, .revokeDevice: .delete
     default: .get
@@ -50,6 +50,8 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .signUp: "/v1/accounts"
     case .signIn, .signOut: "/v1/session"
     case .recover: "/v1/session/recovery"
+    case .startDevice: "/v1/session/device"
+    case .pollDevice: "/v1/session/device/poll"
     case .me: "/v1/me"
     case .records: "/v1/me/records"
     case .notices: "/v1/me/notices"
@@ -80,7 +82,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
 
   public var access: Access {
     switch self {
-    case .health, .readiness, .description, .server, .signUp, .signIn, .recover: .everyone
+    case .health, .readiness, .description, .server, .signUp, .signIn, .recover, .startDevice, .pollDevice: .everyone
     case .metrics: .machine
     case .listings, .listing, .search, .person, .picture, .changes, .events: .readers
     case .signOut, .me, .records, .notices, .setPassphrase, .devices, .revokeDevice, .deleteAccount: .members
@@ -100,11 +102,14 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .signUp: "Creates an account and signs in a device."
     case .signIn: "Signs in a device."
     case .recover: "Sets a new passphrase with a recovery code, and signs in a device."
+    case .startDevice: "Starts a sign-in by the provider. A person approves it there with the code."
+    case .pollDevice:
+      "Whether the sign-in was approved. It then signs in a device; a new member chooses a name and a neighborhood first."
     case .signOut: "Signs out this device."
     case .me: "The member's own account."
     case .records: "The member's hearts, blocks, saved searches, bookmarks, reports and partners."
     case .notices: "What the member was told about decisions of moderators, the newest first."
-    case .setPassphrase: "Changes the passphrase, and signs out all other devices."
+    case .setPassphrase: "Sets or changes the passphrase, and signs out all other devices."
     case .devices: "The devices on which the member is signed in."
     case .revokeDevice: "Signs out a device."
     case .deleteAccount: "Deletes the account. What the member wrote to others stays with them."

@@ -26,6 +26,11 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
   case unsupportedType = "unsupported-type"
   case tooMany = "too-many-requests"
   case refused = "decision-refused"
+  case noProvider = "no-provider"
+  case providerFailed = "provider-failed"
+  case signInDenied = "sign-in-denied"
+  case signInExpired = "sign-in-expired"
+  case signInAgain = "sign-in-again"
   case unavailable
 
   /// The HTTP status (RFC 9110).
@@ -33,14 +38,16 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     switch self {
     case .badRequest, .weakPassphrase, .badName, .unknownNeighborhood, .wrongHash, .notAPicture: 400
     case .signedOut, .wrongPassphrase, .expired, .wrongCode: 401
-    case .suspended, .forbidden, .invitationNeeded, .registrationClosed: 403
-    case .notFound: 404
+    case .suspended, .forbidden, .invitationNeeded, .registrationClosed, .signInDenied, .signInAgain: 403
+    case .notFound, .noProvider: 404
     case .methodNotAllowed: 405
     case .nameTaken, .refused, .wrongOffset: 409
     case .tooSlow: 408
+    case .signInExpired: 410
     case .tooLarge: 413
     case .unsupportedType: 415
     case .tooMany: 429
+    case .providerFailed: 502
     case .unavailable: 503
     }
   }
@@ -71,6 +78,11 @@ public enum Problem: String, CaseIterable, Error, Hashable, Sendable {
     case .unsupportedType: "The content type is not accepted here."
     case .tooMany: "Too many requests. Wait a moment."
     case .refused: "The decision breaks a rule. The detail is its code."
+    case .noProvider: "Members of this server sign in with passphrases only."
+    case .providerFailed: "The provider by which members sign in does not answer, or not as it should."
+    case .signInDenied: "The sign-in was denied at the provider."
+    case .signInExpired: "The sign-in has expired. Start again."
+    case .signInAgain: "The account has no passphrase. Sign in by the provider again first."
     case .unavailable: "The server cannot do this at the moment. Try again soon."
     }
   }

@@ -5,7 +5,8 @@ internal import Marketplace
 enum Schemas {
   static var all: [(name: String, schema: Schema)] {
     [
-      ("Problem", problem), ("Server", server), ("SignedIn", signedIn), ("Me", me), ("Device", device),
+      ("Problem", problem), ("Server", server), ("SignedIn", signedIn), ("DeviceFlow", deviceFlow),
+      ("DeviceAnswer", deviceAnswer), ("Me", me), ("Device", device),
       ("Command", .anyOf(MemberCommand.Kind.allCases.map { .named(name(of: $0)) })), ("Outcome", outcome),
       ("Changes", changes), ("Change", change), ("Page", page), ("Listing", .open), ("Room", .open),
       ("Message", .open), ("Person", person), ("NewDecision", newDecision), ("Decision", decision), ("Report", report),
@@ -23,6 +24,19 @@ enum Schemas {
     Schema.need("name", .text(atMost: 100)), Schema.need("rules", .text(atMost: 10_000)),
     Schema.need("registration", .one(["open", "invitation", "closed"])), Schema.need("guests", .flag),
     Schema.need("version", .text(atMost: 40)), Schema.need("time", .time),
+    Schema.may("provider", .text(atMost: 200)),
+  ])
+
+  private static let deviceFlow: Schema = .object([
+    Schema.need("handle", .text(atMost: 100)), Schema.need("provider", .text(atMost: 200)),
+    Schema.need("address", .text(atMost: 2000)), Schema.may("completeAddress", .text(atMost: 2000)),
+    Schema.need("code", .text(atMost: 60)), Schema.need("interval", .whole(atMost: 60)),
+    Schema.need("lifetime", .whole(atMost: 1800)),
+  ])
+
+  private static let deviceAnswer: Schema = .object([
+    Schema.need("state", .one(["pending", "new", "done"])), Schema.may("interval", .whole(atMost: 60)),
+    Schema.may("suggestion", .text(atMost: 60)), Schema.may("signedIn", .named("SignedIn")),
   ])
 
   private static let signedIn: Schema = .object([

@@ -13,10 +13,12 @@ public struct ServerSettings: Hashable, Sendable {
   public var version: String
   /// The addresses of proxies whose `X-Forwarded-For` names the client.
   public var trustedProxies: Set<String>
+  /// The provider by which members can sign in; nil for passphrases only.
+  public var provider: ProviderSettings?
 
   public init(
     name: String, rules: String = "", registration: Registration = .open, showsGuests: Bool = true,
-    version: String, trustedProxies: Set<String> = []
+    version: String, trustedProxies: Set<String> = [], provider: ProviderSettings? = nil
   ) {
     self.name = name
     self.rules = rules
@@ -24,5 +26,6 @@ public struct ServerSettings: Hashable, Sendable {
     self.showsGuests = showsGuests
     self.version = version
     self.trustedProxies = trustedProxies
+    self.provider = provider
   }
 }

@@ -14,7 +14,7 @@ import Testing
     "MarketJSON": ["LocalFiles", "Marketplace"],
     "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2"],
     "MarketAPI": ["MarketJSON", "Marketplace"],
-    "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "CSHA2", "CSodium"],
+    "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "WebClient", "CSHA2", "CSodium"],
     "WebClient": ["CCurl"],
     "MarketSync": ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"],
     "MarketTesting": ["Marketplace", "TerminalUI"],

@@ -21,6 +21,8 @@ import Testing
     .signUp: [400, 400, 400, 400, 400, 400, 400],
     .signIn: [400, 400, 400, 400, 400, 400, 400],
     .recover: [400, 400, 400, 400, 400, 400, 400],
+    .startDevice: [404, 404, 404, 404, 404, 404, 404],
+    .pollDevice: [400, 400, 400, 400, 400, 400, 400],
     .signOut: [401, 401, 401, 204, 204, 204, 204],
     .me: [401, 401, 401, 200, 200, 200, 200],
     .records: [401, 401, 401, 200, 200, 200, 200],
@@ -28,7 +30,7 @@ import Testing
     .setPassphrase: [401, 401, 401, 400, 400, 400, 400],
     .devices: [401, 401, 401, 200, 200, 200, 200],
     .revokeDevice: [401, 401, 401, 404, 404, 204, 404],
-    .deleteAccount: [401, 401, 401, 400, 400, 400, 400],
+    .deleteAccount: [401, 401, 401, 401, 401, 401, 401],
     .perform: [401, 401, 401, 403, 200, 200, 200],
     .views: [401, 401, 401, 400, 400, 400, 400],
     .changes: [200, 401, 401, 200, 200, 200, 200],
@@ -155,7 +157,7 @@ extension LiveServer {
       return Int(read.split(separator: " ").dropFirst().first ?? "") ?? 0
     case .perform:
       return try await client.send("POST", path, token: token, JSONObject([.init("commands", .array([]))])).status
-    case .signUp, .signIn, .recover, .setPassphrase, .deleteAccount, .decide, .views:
+    case .signUp, .signIn, .recover, .pollDevice, .setPassphrase, .deleteAccount, .decide, .views:
       return try await client.send(endpoint.method.rawValue, path, token: token, JSONObject()).status
     case .uploadPicture, .uploadFile:
       return try await client.send("PUT", path, token: token, body: Array("not it".utf8)).status

@@ -23,6 +23,9 @@ import Testing
   @Test func wrongOptionsAreNamed() throws {
     for (arguments, part) in [
       (["--port", "70000"], "70000"), (["--registration", "maybe"], "maybe"), (["--log-level", "loud"], "loud"),
+      (["--oidc-issuer", "https://id.example"], "--oidc-client-id"), (["--oidc-name", "Club"], "--oidc-issuer"),
+      (["--oidc-issuer", "http://id.example", "--oidc-client-id", "market"], "http://id.example"),
+      (["--oidc-issuer", "https://a.b", "--oidc-client-id", "c", "--oidc-client-secret-file", "/nowhere"], "/nowhere"),
       (["--config", "/nowhere.toml"], "/nowhere.toml"), (["--rules", "/nowhere.txt"], "/nowhere.txt"),
     ] {
       let ended = try Self.run(["serve"] + arguments + ["--data", "/dev/null/no"])
@@ -41,6 +44,9 @@ import Testing
     #expect(
       try Self.run(["--config", file, "--port", "70003"], environment: ["SECONDHAND_SERVER_PORT": "70002"])
         .errors.contains("70003"))
+    try "oidc-issuer = \"ftp://id.example\"\noidc-client-id = \"market\"\n".write(
+      toFile: file, atomically: false, encoding: .utf8)
+    #expect(try Self.run(["--config", file]).errors.contains("ftp://id.example"))
     try "prot = 1\n".write(toFile: file, atomically: false, encoding: .utf8)
     #expect(try Self.run(["--config", file]).errors.contains("prot"))
   }

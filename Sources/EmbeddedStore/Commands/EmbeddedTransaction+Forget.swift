@@ -20,6 +20,7 @@ extension SQL {
     ("block", "person"), ("savedSearch", "person"), ("searched", "person"), ("viewed", "person"), ("draft", "person"),
     ("bookmark", "person"), ("outbox", "sender"), ("command", "actor"),
     ("credential", "account"), ("device", "account"), ("standing", "account"), ("upload", "account"),
+    ("identity", "account"),
   ]
 
   fileprivate func forget(_ person: ID<Account>) throws(SQLiteFault) {

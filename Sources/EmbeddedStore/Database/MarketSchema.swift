@@ -6,7 +6,7 @@ enum MarketSchema {
   /// Identifies the file as ours among SQLite databases: "2ndM".
   static let application = 0x326E_644D
   /// The current schema version, stored as SQLite's `user_version`.
-  static let version = 4
+  static let version = 5
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -30,6 +30,10 @@ enum MarketSchema {
     migrator.registerMigration("4") { database in
       for statement in ModerationSchema.tables { try database.execute(sql: statement) }
       try database.execute(sql: "PRAGMA user_version = 4")
+    }
+    migrator.registerMigration("5") { database in
+      for statement in MemberSchema.identities { try database.execute(sql: statement) }
+      try database.execute(sql: "PRAGMA user_version = 5")
     }
     return migrator
   }
@@ -116,6 +120,6 @@ enum MarketSchema {
   static let recoverable = [
     "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
     "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
-    "credential", "device", "invitation", "standing", "decision", "decided", "pending",
+    "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending",
   ]
 }

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Stores credentials, devices, invitations and standings of members in `Library/Market.sqlite`.
+/// Stores credentials, identities, devices, invitations and standings of members in `Library/Market.sqlite`.
 public struct EmbeddedMemberStore: MemberStore {
   let store: StoreActor
 
@@ -20,6 +20,23 @@ public struct EmbeddedMemberStore: MemberStore {
     try await act { sql throws(SQLiteFault) in
       guard try sql.credential(of: account) == old else { return false }
       try sql.set(new, of: account, keeping: device)
+      return true
+    }
+  }
+
+  public func account(of identity: ProviderIdentity) async throws(StoreError) -> ID<Account>? {
+    try await ask { sql throws(SQLiteFault) in try sql.account(of: identity) }
+  }
+
+  public func addIdentity(_ identity: ProviderIdentity, of account: ID<Account>, with credential: Credential)
+    async throws(StoreError) -> Bool
+  {
+    try await act { sql throws(SQLiteFault) in
+      if let known = try sql.account(of: identity), known != account { return false }
+      try sql.run(
+        "INSERT OR REPLACE INTO identity(issuer, subject, account) VALUES(?, ?, ?)",
+        [.text(identity.issuer), .text(identity.subject), .blob(account.bytes)])
+      if try sql.credential(of: account) == nil { try sql.set(credential, of: account, keeping: nil) }
       return true
     }
   }
@@ -137,6 +154,13 @@ public struct EmbeddedMemberStore: MemberStore {
 }
 
 extension SQL {
+  fileprivate func account(of identity: ProviderIdentity) throws(SQLiteFault) -> ID<Account>? {
+    try first(
+      "SELECT account FROM identity WHERE issuer = ? AND subject = ?",
+      [.text(identity.issuer), .text(identity.subject)]
+    ) { row in ID<Account>(bytes: row.blob(0)) }
+  }
+
   fileprivate func credential(of account: ID<Account>) throws(SQLiteFault) -> Credential? {
     try first("SELECT passphrase, codes FROM credential WHERE account = ?", [.blob(account.bytes)]) { row in
       Credential(passphrase: row.text(0), recoveryCodes: Set(row.blob(1).split(every: 32)))

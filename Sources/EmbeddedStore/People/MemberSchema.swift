@@ -21,4 +21,13 @@ enum MemberSchema {
     """,
     "CREATE INDEX upload_expiry ON upload(expiresAt)",
   ]
+
+  /// `identity`: the accounts of people who sign in by an OpenID Connect provider.
+  static let identities = [
+    """
+    CREATE TABLE identity(issuer TEXT NOT NULL, subject TEXT NOT NULL, account BLOB NOT NULL,
+      PRIMARY KEY(issuer, subject)) WITHOUT ROWID
+    """,
+    "CREATE INDEX identity_account ON identity(account)",
+  ]
 }

@@ -13,6 +13,8 @@ struct Limiters: Sendable {
   let tryingByNameAndAddress = RateLimiter(.init(burst: 10, perSecond: 1.0 / 30))
   /// Limits attempts with passphrases and codes by account name, from all addresses together.
   let tryingByName = RateLimiter(.init(burst: 100, perSecond: 1.0 / 30))
+  /// Limits questions about sign-ins at the provider by address.
+  let polling = RateLimiter(.init(burst: 60, perSecond: 1))
   /// Limits uploaded bytes by account, to about 500 MB a day.
   let uploading = RateLimiter(.init(burst: 250_000_000, perSecond: 3000))
   /// Limits concurrent uploads, by account and in total.
@@ -25,7 +27,9 @@ struct Limiters: Sendable {
   func delay(of endpoint: Endpoint, by who: String, at address: String, at now: Timestamp) -> Int? {
     switch endpoint {
     case .health, .readiness, .metrics: nil
-    case .signUp, .signIn, .recover, .setPassphrase, .deleteAccount: tryingByAddress.take(address, at: now)
+    case .signUp, .signIn, .recover, .startDevice, .setPassphrase, .deleteAccount:
+      tryingByAddress.take(address, at: now)
+    case .pollDevice: polling.take(address, at: now)
     case .perform, .views, .uploadPicture, .uploadFile, .decide: writing.take(who, at: now)
     default: reading.take(who, at: now)
     }

@@ -7,6 +7,7 @@ final class ServerMetrics: Sendable {
     var requests: [String: Int] = [:]
     var seconds: [String: (count: Int, sum: Double, buckets: [Int])] = [:]
     var commands: [String: Int] = [:]
+    var provider: [String: Int] = [:]
     var streams = 0
   }
 
@@ -31,6 +32,11 @@ final class ServerMetrics: Sendable {
     counts.withLock { $0.commands["command=\"\(kind)\",outcome=\"\(outcome)\"", default: 0] += 1 }
   }
 
+  /// Counts what became of sign-ins at the provider.
+  func addProvider(_ outcome: String) {
+    counts.withLock { $0.provider["outcome=\"\(outcome)\"", default: 0] += 1 }
+  }
+
   func changeStreams(by difference: Int) { counts.withLock { $0.streams += difference } }
 
   /// The metrics in Prometheus' text format, version 0.0.4.
@@ -53,6 +59,10 @@ final class ServerMetrics: Sendable {
     lines.append("# TYPE secondhand_commands_total counter")
     for (labels, count) in counts.commands.sorted(by: { $0.key < $1.key }) {
       lines.append("secondhand_commands_total{\(labels)} \(count)")
+    }
+    lines.append("# TYPE secondhand_provider_total counter")
+    for (labels, count) in counts.provider.sorted(by: { $0.key < $1.key }) {
+      lines.append("secondhand_provider_total{\(labels)} \(count)")
     }
     lines.append("# TYPE secondhand_event_streams gauge")
     lines.append("secondhand_event_streams \(counts.streams)")

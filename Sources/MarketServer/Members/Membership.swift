@@ -25,9 +25,9 @@ struct Membership: Sendable {
   /// Hashes of this passphrase stand in for accounts that do not exist, so that an answer takes as long.
   let decoy: String
 
-  private var now: Timestamp { markets.clock.now() }
+  var now: Timestamp { markets.clock.now() }
 
-  private func newID<Entity>() -> ID<Entity> {
+  func newID<Entity>() -> ID<Entity> {
     var numbers = RandomBits(source: random)
     return ID(at: now, random: &numbers)
   }
@@ -35,22 +35,12 @@ struct Membership: Sendable {
   func signUp(
     name: String, passphrase: String, neighborhood: String, invitation: String?, device: String?
   ) async throws(Problem) -> SignedIn {
-    let code = NeighborhoodCode(neighborhood)
-    guard gazetteer.neighborhood(code) != nil else { throw .unknownNeighborhood }
+    let place = try place(neighborhood)
     try check(passphrase, name: name)
-    if settings.registration == .closed { throw .registrationClosed }
-    let market = markets.market(for: .guest)
     // Checks the name before the invitation is used up and a hash is made.
-    do throws(AccountsError) { _ = try AccountRules.name(name) } catch { throw Problem(error) }
-    guard try await account(named: name) == nil else { throw .nameTaken }
+    try await admit(name)
     guard let hash = await hasher.hash(passphrase) else { throw .unavailable }
-    if settings.registration == .invitation {
-      guard let invitation else { throw .invitationNeeded }
-      let isValid = try await asking { () async throws(StoreError) in
-        try await store.useInvitation(Secret.codeHash(invitation), at: now)
-      }
-      guard isValid else { throw .invitationNeeded }
-    }
+    try await useInvitation(invitation)
     let codes = (0..<Self.recoveryCodeCount).map { _ in Secret.code() }
     let id: ID<Account> = newID()
     // The credential comes first: an account without one could never sign in.
@@ -58,23 +48,47 @@ struct Membership: Sendable {
     try await asking { () async throws(StoreError) in
       try await store.setCredential(credential, of: id, keeping: nil)
     }
-    let account: Account
-    do throws(AccountsError) {
-      account = try await market.accounts.signUp(
-        NewAccount(id: id, name: name, neighborhoods: NeighborhoodChoice(only: code)))
-    } catch { throw Problem(error) }
-    var signedIn = try await self.signedIn(account, with: credential, on: device)
+    var signedIn = try await signedIn(try await newAccount(id, named: name, in: place), with: credential, on: device)
     signedIn.recoveryCodes = codes
     return signedIn
+  }
+
+  func place(_ neighborhood: String) throws(Problem) -> NeighborhoodCode {
+    let code = NeighborhoodCode(neighborhood)
+    guard gazetteer.neighborhood(code) != nil else { throw .unknownNeighborhood }
+    return code
+  }
+
+  /// Throws unless the server takes new members, and the name is allowed and free.
+  func admit(_ name: String) async throws(Problem) {
+    if settings.registration == .closed { throw .registrationClosed }
+    do throws(AccountsError) { _ = try AccountRules.name(name) } catch { throw Problem(error) }
+    guard try await account(named: name) == nil else { throw .nameTaken }
+  }
+
+  /// Uses up an invitation if the server needs one.
+  func useInvitation(_ invitation: String?) async throws(Problem) {
+    guard settings.registration == .invitation else { return }
+    guard let invitation else { throw .invitationNeeded }
+    let isValid = try await asking { () async throws(StoreError) in
+      try await store.useInvitation(Secret.codeHash(invitation), at: now)
+    }
+    guard isValid else { throw .invitationNeeded }
+  }
+
+  func newAccount(_ id: ID<Account>, named name: String, in place: NeighborhoodCode) async throws(Problem) -> Account {
+    do throws(AccountsError) {
+      return try await markets.market(for: .guest).accounts.signUp(
+        NewAccount(id: id, name: name, neighborhoods: NeighborhoodChoice(only: place)))
+    } catch { throw Problem(error) }
   }
 
   func signIn(name: String, passphrase: String, device: String?) async throws(Problem) -> SignedIn {
     let account = try await account(named: name)
     let credential = try await credential(of: account)
-    guard let isRight = await hasher.verify(passphrase, against: credential?.passphrase ?? decoy) else {
-      throw .unavailable
-    }
-    guard let account, let credential, isRight else { throw .wrongPassphrase }
+    let hash = credential.flatMap { $0.hasPassphrase ? $0.passphrase : nil }
+    guard let isRight = await hasher.verify(passphrase, against: hash ?? decoy) else { throw .unavailable }
+    guard let account, let credential, hash != nil, isRight else { throw .wrongPassphrase }
     return try await signedIn(account, with: credential, on: device)
   }
 
@@ -91,11 +105,10 @@ struct Membership: Sendable {
     return try await signedIn(account, with: new, on: device)
   }
 
-  /// Changes the passphrase, and signs out all devices but this one.
-  func setPassphrase(_ new: String, from old: String, of device: Device) async throws(Problem) {
+  /// Changes the passphrase, and signs out all devices but this one. `old` is nil for a member who has none.
+  func setPassphrase(_ new: String, from old: String?, of device: Device) async throws(Problem) {
     guard let known = try await credential(of: device.account) else { throw .wrongPassphrase }
-    guard let isRight = await hasher.verify(old, against: known.passphrase) else { throw .unavailable }
-    guard isRight else { throw .wrongPassphrase }
+    try await confirm(old, for: known, on: device)
     let account = try await asking { () async throws(StoreError) in
       try await markets.market(for: .member(device.account)).accounts.profile(device.account)
     }
@@ -106,11 +119,10 @@ struct Membership: Sendable {
     try await replace(known, with: changed, of: device.account, keeping: device.id, or: .wrongPassphrase)
   }
 
-  /// Deletes the account of a member, and signs out all devices.
-  func deleteAccount(passphrase: String, of device: Device) async throws(Problem) {
+  /// Deletes the account of a member, and signs out all devices. `passphrase` is nil for a member who has none.
+  func deleteAccount(passphrase: String?, of device: Device) async throws(Problem) {
     guard let known = try await credential(of: device.account) else { throw .wrongPassphrase }
-    guard let isRight = await hasher.verify(passphrase, against: known.passphrase) else { throw .unavailable }
-    guard isRight else { throw .wrongPassphrase }
+    try await confirm(passphrase, for: known, on: device)
     do throws(AccountsError) {
       try await markets.market(for: .member(device.account)).accounts.deleteAccount()
     } catch { throw Problem(error) }
@@ -143,7 +155,7 @@ struct Membership: Sendable {
     return Session(device: device, standing: standing)
   }
 
-  private func signedIn(_ account: Account, with credential: Credential, on name: String?) async throws(Problem)
+  func signedIn(_ account: Account, with credential: Credential, on name: String?) async throws(Problem)
     -> SignedIn
   {
     let token = Secret.token()
@@ -161,7 +173,7 @@ struct Membership: Sendable {
     return SignedIn(account: account, standing: standing, device: device, token: token)
   }
 
-  private func account(named name: String) async throws(Problem) -> Account? {
+  func account(named name: String) async throws(Problem) -> Account? {
     do throws(AccountsError) { return try await markets.market(for: .guest).accounts.person(named: name).account } catch
     {
       if case .unknown = error { return nil }
@@ -174,7 +186,7 @@ struct Membership: Sendable {
     return try await credential(of: account.id)
   }
 
-  private func credential(of account: ID<Account>) async throws(Problem) -> Credential? {
+  func credential(of account: ID<Account>) async throws(Problem) -> Credential? {
     try await asking { () async throws(StoreError) in try await store.credential(of: account) }
   }
 
@@ -184,7 +196,7 @@ struct Membership: Sendable {
     else { throw .weakPassphrase }
   }
 
-  private func asking<Answer>(_ ask: () async throws(StoreError) -> Answer) async throws(Problem) -> Answer {
+  func asking<Answer>(_ ask: () async throws(StoreError) -> Answer) async throws(Problem) -> Answer {
     do throws(StoreError) { return try await ask() } catch { throw .unavailable }
   }
 }

@@ -56,12 +56,12 @@ extension MarketRoutes {
   func setPassphrase(_ asked: Asked) async throws -> Response {
     let object = try await asked.object()
     try await membership.setPassphrase(
-      try passphrase(object, "newPassphrase"), from: try passphrase(object, "passphrase"), of: try asked.device())
+      try passphrase(object, "newPassphrase"), from: try optionalPassphrase(object), of: try asked.device())
     return Answer.nothing
   }
 
   func deleteAccount(_ asked: Asked) async throws -> Response {
-    let passphrase = try passphrase(try await asked.object(), "passphrase")
+    let passphrase = try optionalPassphrase(try await asked.object())
     try await membership.deleteAccount(passphrase: passphrase, of: try asked.device())
     return Answer.nothing
   }
@@ -95,6 +95,11 @@ extension MarketRoutes {
 
   private func passphrase(_ object: JSONObject, _ field: String) throws -> String {
     try object.text(field, atMost: Limits.passphrase)
+  }
+
+  /// Members who sign in by the provider have none.
+  private func optionalPassphrase(_ object: JSONObject) throws -> String? {
+    try object.optionalText("passphrase", atMost: Limits.passphrase)
   }
 
   private func device(_ object: JSONObject) throws -> String? {

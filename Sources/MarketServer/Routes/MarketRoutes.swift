@@ -15,6 +15,9 @@ final class MarketRoutes: Sendable {
   let members: any MemberStore
   let gazetteer: any Gazetteer
   let files: any ServedFiles
+  /// Nil if members sign in with passphrases only.
+  let provider: OpenIDProvider?
+  let flows = DeviceFlows()
   let limiters = Limiters()
   let partialUploads = PartialUploads()
   let metrics = ServerMetrics()
@@ -32,6 +35,7 @@ final class MarketRoutes: Sendable {
     self.members = members
     self.gazetteer = gazetteer
     self.files = files
+    provider = settings.provider.map { OpenIDProvider($0, clock: markets.clock) }
     self.logger = logger
     self.heartbeat = heartbeat
   }
@@ -157,6 +161,8 @@ final class MarketRoutes: Sendable {
     case .signUp: try await signUp(asked)
     case .signIn: try await signIn(asked)
     case .recover: try await recover(asked)
+    case .startDevice: try await startDevice(asked)
+    case .pollDevice: try await pollDevice(asked)
     case .signOut: try await signOut(asked)
     case .me: try await me(asked)
     case .records: try await records(asked)
@@ -196,12 +202,13 @@ final class MarketRoutes: Sendable {
   }
 
   private func server() -> Response {
-    Answer.json(
-      JSONObject([
-        .init("name", .string(settings.name)), .init("rules", .string(settings.rules)),
-        .init("registration", .string(settings.registration.rawValue)), .init("guests", .bool(settings.showsGuests)),
-        .init("version", .string(settings.version)), .init("time", .string(markets.clock.now().iso8601())),
-      ]))
+    var object = JSONObject([
+      .init("name", .string(settings.name)), .init("rules", .string(settings.rules)),
+      .init("registration", .string(settings.registration.rawValue)), .init("guests", .bool(settings.showsGuests)),
+      .init("version", .string(settings.version)), .init("time", .string(markets.clock.now().iso8601())),
+    ])
+    if let provider = settings.provider { object["provider"] = .string(provider.name) }
+    return Answer.json(object)
   }
 }
 

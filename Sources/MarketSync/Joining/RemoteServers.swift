@@ -81,7 +81,8 @@ public actor RemoteServers: Servers {
       let registration = object["registration"]?.string.flatMap(ServerDescription.Registration.init(rawValue:))
     else { throw .noMarket(address: client.address.text) }
     return ServerDescription(
-      address: client.address.text, title: title, rules: object["rules"]?.string ?? "", registration: registration)
+      address: client.address.text, title: title, rules: object["rules"]?.string ?? "", registration: registration,
+      provider: object["provider"]?.string)
   }
 
   public func signUp(_ new: NewMember, at address: String) async throws(ServersError) -> JoinResult {
@@ -111,12 +112,17 @@ public actor RemoteServers: Servers {
     return try await join(address, .recover, body)
   }
 
-  /// Signs in at a server and remembers it. The same account on the same server keeps its replica.
   private func join(_ typed: String, _ endpoint: Endpoint, _ body: JSONObject) async throws(ServersError) -> JoinResult
   {
     let description = try await describe(typed)
     let client = try client(at: typed)
-    let object = try await call(client, endpoint, [], body)
+    return try remember(try await call(client, endpoint, [], body), of: description.title, at: client)
+  }
+
+  /// Remembers the session that a server gave. The same account on the same server keeps its replica.
+  func remember(
+    _ object: JSONObject, of title: String, at client: MarketClient, byProvider isByProvider: Bool = false
+  ) throws(ServersError) -> JoinResult {
     guard let token = object["token"]?.string, let me = object["me"]?.object.flatMap({ RecordJSON.account($0) }),
       let device = object["device"]?.object?["id"]?.string.flatMap({ ID<Device>($0) })
     else { throw .noMarket(address: client.address.text) }
@@ -127,7 +133,8 @@ public actor RemoteServers: Servers {
         let known = contents.entries.first { $0.server.address == client.address.text && $0.server.account == me.id }
         let id = known?.server.id ?? Self.free(client.address.host, among: contents.entries.map(\.server.id))
         let server = JoinedServer(
-          id: id, address: client.address.text, title: description.title, account: me.id, accountName: me.name)
+          id: id, address: client.address.text, title: title, account: me.id, accountName: me.name,
+          isByProvider: isByProvider)
         contents.entries.removeAll { $0.server.id == id }
         contents.entries.insert(
           ServersFile.Entry(server: server, device: device, token: token, account: object["me"]?.object), at: 0)
@@ -163,14 +170,17 @@ public actor RemoteServers: Servers {
     _ = try await call(try own().client, .revokeDevice, [device.description])
   }
 
-  public func setPassphrase(from old: String, to new: String) async throws(ServersError) {
-    let body = JSONObject([.init("passphrase", .string(old)), .init("newPassphrase", .string(new))])
+  public func setPassphrase(from old: String?, to new: String) async throws(ServersError) {
+    var body = JSONObject([.init("newPassphrase", .string(new))])
+    if let old { body["passphrase"] = .string(old) }
     _ = try await call(try own().client, .setPassphrase, [], body)
   }
 
-  public func deleteAccount(passphrase: String) async throws(ServersError) {
+  public func deleteAccount(passphrase: String?) async throws(ServersError) {
     let (client, server) = try own()
-    _ = try await call(client, .deleteAccount, [], JSONObject([.init("passphrase", .string(passphrase))]))
+    var body = JSONObject()
+    if let passphrase { body["passphrase"] = .string(passphrase) }
+    _ = try await call(client, .deleteAccount, [], body)
     try await leave(server)
   }
 
@@ -180,7 +190,7 @@ public actor RemoteServers: Servers {
 
   // MARK: Calling
 
-  private func client(at typed: String) throws(ServersError) -> MarketClient {
+  func client(at typed: String) throws(ServersError) -> MarketClient {
     guard let address = ServerAddress(typed) else { throw .badAddress }
     return MarketClient(address: address, web: web, token: nil)
   }
@@ -196,7 +206,7 @@ public actor RemoteServers: Servers {
     file.contents().entries.first { $0.server.id == server.id }
   }
 
-  private func call(
+  func call(
     _ client: MarketClient, _ endpoint: Endpoint, _ parts: [String] = [], _ body: JSONObject? = nil
   ) async throws(ServersError) -> JSONObject {
     do throws(ServerFault) { return try await client.call(endpoint, parts, query: [], body) } catch {
@@ -232,7 +242,7 @@ public actor RemoteServers: Servers {
   }
 
   /// What the list of devices shows for this machine: its host name.
-  private static var deviceName: String {
+  static var deviceName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "secondhand" }
     let text = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

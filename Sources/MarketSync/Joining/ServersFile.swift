@@ -6,7 +6,8 @@ internal import Marketplace
 /// The list of joined servers, `Servers/servers.json` in the data folder. Only the owner can read the file, because it
 /// contains the tokens.
 ///
-/// `{"current":"market.example","servers":[{"id":…,"address":…,"title":…,"account":…,"name":…,"device":…,"token":…}]}`
+/// `{"current":"market.example","servers":[{"id":…,"address":…,"title":…,"account":…,"name":…,"device":…,"token":…,
+/// "provider":…}]}`
 struct ServersFile: Sendable {
   struct Entry: Hashable, Sendable {
     var server: JoinedServer
@@ -61,7 +62,8 @@ struct ServersFile: Sendable {
           .init("id", .string(entry.server.id)), .init("address", .string(entry.server.address)),
           .init("title", .string(entry.server.title)), .init("account", .string(entry.server.account.description)),
           .init("name", .string(entry.server.accountName)), .init("device", .string(entry.device.description)),
-          .init("token", .string(entry.token)), .init("me", entry.account.map { .object($0) } ?? .null),
+          .init("token", .string(entry.token)), .init("provider", .bool(entry.server.isByProvider)),
+          .init("me", entry.account.map { .object($0) } ?? .null),
         ]))
     }
     let object = JSONObject([
@@ -77,7 +79,9 @@ struct ServersFile: Sendable {
       let device = object["device"]?.string.flatMap({ ID<Device>($0) }), let token = object["token"]?.string
     else { return nil }
     return Entry(
-      server: JoinedServer(id: id, address: address, title: title, account: account, accountName: name),
+      server: JoinedServer(
+        id: id, address: address, title: title, account: account, accountName: name,
+        isByProvider: object["provider"] == .bool(true)),
       device: device, token: token, account: object["me"]?.object)
   }
 }

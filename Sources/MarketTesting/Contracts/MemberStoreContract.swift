@@ -61,6 +61,26 @@ public enum MemberStoreContract {
       try await expectEqual(store.add(device(1), token: hash(1), with: old), false, "signing in with the old one")
       try await expectEqual(store.devices(of: first), [], "devices")
     },
+    law("an identity belongs to one account, which keeps its credential") { store in
+      let identity = ProviderIdentity(issuer: "https://id.example", subject: "1")
+      let none = Credential(passphrase: Credential.noPassphrase)
+      try await expectEqual(store.account(of: identity), nil, "at first")
+      try await expectEqual(store.addIdentity(identity, of: first, with: none), true, "added")
+      try await expectEqual(store.account(of: identity), first, "found")
+      try await expectEqual(store.credential(of: first), none, "its credential")
+      try await expectEqual(store.addIdentity(identity, of: second, with: none), false, "somebody else's")
+      try await expectEqual(store.credential(of: second), nil, "of somebody else")
+      let changed = Credential(passphrase: "a hash")
+      try await store.setCredential(changed, of: first, keeping: nil)
+      try await expectEqual(store.addIdentity(identity, of: first, with: none), true, "again")
+      try await expectEqual(store.credential(of: first), changed, "kept")
+      for other in [
+        ProviderIdentity(issuer: "https://other.example", subject: "1"),
+        ProviderIdentity(issuer: "https://id.example", subject: "2"),
+      ] {
+        try await expectEqual(store.account(of: other), nil, "another identity")
+      }
+    },
     law("a device is found by its token alone") { store in
       try await add(device(1), to: store, token: hash(1))
       try await expectEqual(store.device(token: hash(1)), device(1), "by its token")

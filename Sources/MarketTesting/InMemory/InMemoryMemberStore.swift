@@ -5,6 +5,7 @@ import Synchronization
 public final class InMemoryMemberStore: MemberStore {
   private struct State {
     var credentials: [ID<Account>: Credential] = [:]
+    var identities: [ProviderIdentity: ID<Account>] = [:]
     var devices: [(device: Device, token: [UInt8])] = []
     var invitations: [[UInt8]: Timestamp] = [:]
     var uploads: [String: [ID<Account>: Timestamp]] = [:]
@@ -36,6 +37,21 @@ public final class InMemoryMemberStore: MemberStore {
       guard state.credentials[account] == old else { return false }
       state.credentials[account] = new
       state.devices.removeAll { $0.device.account == account && $0.device.id != device }
+      return true
+    }
+  }
+
+  public func account(of identity: ProviderIdentity) async throws(StoreError) -> ID<Account>? {
+    state.withLock { $0.identities[identity] }
+  }
+
+  public func addIdentity(_ identity: ProviderIdentity, of account: ID<Account>, with credential: Credential)
+    async throws(StoreError) -> Bool
+  {
+    state.withLock { state in
+      guard state.identities[identity] ?? account == account else { return false }
+      state.identities[identity] = account
+      if state.credentials[account] == nil { state.credentials[account] = credential }
       return true
     }
   }

@@ -8,9 +8,11 @@ public final class InMemoryServers: Servers {
     case signUp(NewMember, at: String)
     case signIn(String, at: String)
     case recover(String, code: String, at: String)
+    case askProvider(NewProviderMember?)
     case leave(String)
     case revoke(ID<Device>)
     case setPassphrase
+    case deleteWithoutPassphrase
     /// Nil for the own store.
     case use(String?)
   }
@@ -21,6 +23,7 @@ public final class InMemoryServers: Servers {
     var devices: [JoinedDevice] = []
     var failure: ServersError?
     var isSilent = false
+    var answers: [ProviderAnswer] = []
     var calls: [Call] = []
   }
 
@@ -39,6 +42,9 @@ public final class InMemoryServers: Servers {
 
   /// Makes every call to a server wait until it is cancelled.
   public func keepSilent(_ isSilent: Bool = true) { state.withLock { $0.isSilent = isSilent } }
+
+  /// What the provider says, in order. The last answer stays; without any, the person has not approved.
+  public func setProvider(_ answers: ProviderAnswer...) { state.withLock { $0.answers = answers } }
 
   public func setDevices(_ devices: [JoinedDevice]) { state.withLock { $0.devices = devices } }
 
@@ -73,6 +79,31 @@ public final class InMemoryServers: Servers {
     return JoinResult(server: join(address, name))
   }
 
+  public func startProvider(at address: String) async throws(ServersError) -> ProviderSignIn {
+    try await reach(address)
+    let description = try await describe(address)
+    guard let provider = description.provider else { throw .refused(code: "no-provider") }
+    return ProviderSignIn(
+      server: address, title: description.title, handle: "handle", provider: provider,
+      page: "https://id.example/device",
+      completePage: "https://id.example/device?user_code=WDJB-MJHT", code: "WDJB-MJHT", interval: 1, lifetime: 600)
+  }
+
+  public func askProvider(_ signIn: ProviderSignIn, new: NewProviderMember?) async throws(ServersError)
+    -> ProviderAnswer
+  {
+    try await reach(signIn.server)
+    let answer = state.withLock { state in
+      state.answers.count > 1 ? state.answers.removeFirst() : state.answers.first ?? .pending(interval: 1)
+    }
+    guard let new, case .new = answer else {
+      if case .joined = answer { note(.askProvider(new)) }
+      return answer
+    }
+    note(.askProvider(new))
+    return .joined(JoinResult(server: join(signIn.server, new.name)))
+  }
+
   public func leave(_ server: JoinedServer) async throws(ServersError) {
     note(.leave(server.id))
     state.withLock { $0.joined.removeAll { $0.id == server.id } }
@@ -91,15 +122,16 @@ public final class InMemoryServers: Servers {
     state.withLock { $0.devices.removeAll { $0.id == device } }
   }
 
-  public func setPassphrase(from old: String, to new: String) async throws(ServersError) {
+  public func setPassphrase(from old: String?, to new: String) async throws(ServersError) {
     guard let current else { throw .noServer }
     try await reach(current.address)
     note(.setPassphrase)
   }
 
-  public func deleteAccount(passphrase: String) async throws(ServersError) {
+  public func deleteAccount(passphrase: String?) async throws(ServersError) {
     guard let current else { throw .noServer }
     try await reach(current.address)
+    if passphrase == nil { note(.deleteWithoutPassphrase) }
     try await leave(current)
   }
 

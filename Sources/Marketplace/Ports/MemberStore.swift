@@ -1,4 +1,4 @@
-/// Stores credentials, devices, invitations and uploads of a server's members. It stores hashes instead of passphrases,
+/// Stores credentials, identities at providers, devices, invitations and uploads of a server's members. It stores hashes instead of passphrases,
 /// tokens and codes. Every method is one transaction, and its changes are on disk when it returns.
 public protocol MemberStore: Sendable {
   /// The credential of an account; nil for a person who cannot sign in: a neighbor known only from listings, or an
@@ -9,6 +9,13 @@ public protocol MemberStore: Sendable {
     async throws(StoreError)
   /// Replaces the credential if it is still `old`. Otherwise changes nothing and returns false.
   func replaceCredential(_ old: Credential, with new: Credential, of account: ID<Account>, keeping device: ID<Device>?)
+    async throws(StoreError) -> Bool
+
+  /// The account that signs in by an identity; nil if there is none.
+  func account(of identity: ProviderIdentity) async throws(StoreError) -> ID<Account>?
+  /// Lets an account sign in by an identity, and sets the credential if the account has none. Returns false, and changes
+  /// nothing, if the identity belongs to another account.
+  func addIdentity(_ identity: ProviderIdentity, of account: ID<Account>, with credential: Credential)
     async throws(StoreError) -> Bool
 
   /// Adds a device if its account still has the passphrase of `credential`. Otherwise it changes nothing and returns

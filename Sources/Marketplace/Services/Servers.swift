@@ -20,6 +20,13 @@ public protocol Servers: Sendable {
   func recover(_ name: String, code: String, passphrase: String, at address: String) async throws(ServersError)
     -> JoinResult
 
+  /// Starts a sign-in by a server's provider. Throws `.refused("no-provider")` if the server has none.
+  func startProvider(at address: String) async throws(ServersError) -> ProviderSignIn
+
+  /// Asks whether the person has approved a sign-in, and joins the server then. Somebody new joins once `new` is given.
+  /// Throws `.refused` with `sign-in-denied` or `sign-in-expired` when the sign-in is over.
+  func askProvider(_ signIn: ProviderSignIn, new: NewProviderMember?) async throws(ServersError) -> ProviderAnswer
+
   /// Signs this device out of a server and removes its replica with the outbox. If the server is unreachable, it keeps
   /// the device signed in until the token expires.
   func leave(_ server: JoinedServer) async throws(ServersError)
@@ -30,11 +37,13 @@ public protocol Servers: Sendable {
   /// Signs out a device of the member of the current server.
   func revoke(_ device: ID<Device>) async throws(ServersError)
 
-  /// Changes the passphrase on the current server. Signs out all other devices.
-  func setPassphrase(from old: String, to new: String) async throws(ServersError)
+  /// Changes the passphrase on the current server. Signs out all other devices. `old` is nil for a member who has none,
+  /// and who has just signed in by the provider; throws `.refused("sign-in-again")` otherwise.
+  func setPassphrase(from old: String?, to new: String) async throws(ServersError)
 
-  /// Deletes the member's account on the current server and leaves the server. Messages to others stay.
-  func deleteAccount(passphrase: String) async throws(ServersError)
+  /// Deletes the member's account on the current server and leaves the server. Messages to others stay. `passphrase` is
+  /// nil as in `setPassphrase`.
+  func deleteAccount(passphrase: String?) async throws(ServersError)
 
   /// Chooses the server that the program shows from its next start on; nil chooses the own store.
   func use(_ server: JoinedServer?) async throws(ServersError)
@@ -51,13 +60,19 @@ public struct JoinedServer: Hashable, Sendable, Identifiable {
   public let account: Marketplace.ID<Account>
   /// The name of the account when this machine joined.
   public let accountName: String
+  /// Whether this device signed in by the server's provider. Such a member may have no passphrase.
+  public let isByProvider: Bool
 
-  public init(id: String, address: String, title: String, account: Marketplace.ID<Account>, accountName: String) {
+  public init(
+    id: String, address: String, title: String, account: Marketplace.ID<Account>, accountName: String,
+    isByProvider: Bool = false
+  ) {
     self.id = id
     self.address = address
     self.title = title
     self.account = account
     self.accountName = accountName
+    self.isByProvider = isByProvider
   }
 }
 
@@ -71,12 +86,17 @@ public struct ServerDescription: Hashable, Sendable {
   /// Plain text of several lines; may be empty.
   public let rules: String
   public let registration: Registration
+  /// The name of the provider by which members can sign in; nil if there is none.
+  public let provider: String?
 
-  public init(address: String, title: String, rules: String, registration: Registration) {
+  public init(
+    address: String, title: String, rules: String, registration: Registration, provider: String? = nil
+  ) {
     self.address = address
     self.title = title
     self.rules = rules
     self.registration = registration
+    self.provider = provider
   }
 }
 

@@ -24,9 +24,8 @@ struct ResetCommand: AsyncParsableCommand {
     let account = try await open.account(named: name)
     let code = MemberAdministration.newCode()
     do throws(StoreError) {
-      // No passphrase has this hash.
       try await open.store.members.setCredential(
-        Credential(passphrase: "*", recoveryCodes: [code.hash]), of: account, keeping: nil)
+        Credential(passphrase: Credential.noPassphrase, recoveryCodes: [code.hash]), of: account, keeping: nil)
     } catch { throw ServerFailure(error, folder: folder) }
     say(code.text)
   }

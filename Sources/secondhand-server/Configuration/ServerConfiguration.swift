@@ -55,6 +55,10 @@ struct ServerConfiguration {
           "\(registrationText) is no way of registration: choose open, invitation or closed.",
           "\(registrationText)은(는) 가입 방법이 아니에요. open, invitation, closed 중에서 골라 주세요."))
     }
+    let provider = try Self.provider(
+      issuer: value("oidc-issuer", given?.oidcIssuer), client: value("oidc-client-id", given?.oidcClientId),
+      secretFile: value("oidc-client-secret-file", given?.oidcClientSecretFile),
+      name: value("oidc-name", given?.oidcName))
     let named = given?.trustedProxy ?? []
     let proxies = named.isEmpty ? value("trusted-proxy", nil).map { [$0] } ?? [] : named
     settings = ServerSettings(
@@ -62,7 +66,8 @@ struct ServerConfiguration {
       rules: try value("rules", given?.rules).map(Self.text) ?? "", registration: registration,
       showsGuests: try !Self.flag("members-only", given?.membersOnly ?? false, value("members-only", nil)),
       version: ProgramVersion.text,
-      trustedProxies: Set(proxies.flatMap { $0.split(whereSeparator: { ", ".contains($0) }).map(String.init) }))
+      trustedProxies: Set(proxies.flatMap { $0.split(whereSeparator: { ", ".contains($0) }).map(String.init) }),
+      provider: provider)
   }
 
   private static func folder(_ given: String?) throws(ServerFailure) -> String {
@@ -92,7 +97,7 @@ struct ServerConfiguration {
     }
   }
 
-  private static func text(of path: String) throws(ServerFailure) -> String {
+  static func text(of path: String) throws(ServerFailure) -> String {
     guard let text = ServerFile.text(of: path) else {
       throw .usage(words("\(path) cannot be read: check its path.", "\(path) 파일을 읽을 수 없어요. 경로를 확인해 주세요."))
     }
@@ -104,7 +109,7 @@ struct ServerConfiguration {
 struct ServerFile {
   private static let known: Set<String> = [
     "data", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy", "log-level", "empty",
-    "tls-certificate", "tls-key",
+    "tls-certificate", "tls-key", "oidc-issuer", "oidc-client-id", "oidc-client-secret-file", "oidc-name",
   ]
   private static let most = 1 << 20
 

@@ -56,6 +56,31 @@ struct ServeOptions: ParsableArguments {
 
   @Option(
     help: .init(
+      words(
+        "The address of an OpenID Connect provider by which members can sign in, too.",
+        "회원이 로그인할 때 쓸 수 있는 OpenID Connect 제공자의 주소예요."), valueName: "url"))
+  var oidcIssuer: String?
+
+  @Option(
+    help: .init(words("What the provider calls this server.", "제공자에 등록된 이 서버의 클라이언트 ID예요."), valueName: "id"))
+  var oidcClientId: String?
+
+  @Option(
+    help: .init(
+      words(
+        "A file with the secret that the provider gave this server.",
+        "제공자가 이 서버에 준 비밀 키가 담긴 파일이에요."), valueName: "file"))
+  var oidcClientSecretFile: String?
+
+  @Option(
+    help: .init(
+      words(
+        "The provider's name that members see; otherwise its host.",
+        "회원에게 보이는 제공자 이름이에요. 없으면 주소의 호스트를 보여 줘요."), valueName: "name"))
+  var oidcName: String?
+
+  @Option(
+    help: .init(
       words("How much to log: debug, info, warning or error.", "기록할 수준이에요: debug, info, warning, error."),
       valueName: "level"))
   var logLevel: String?

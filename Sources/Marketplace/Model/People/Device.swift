@@ -34,6 +34,12 @@ public struct Credential: Hashable, Sendable {
     self.passphrase = passphrase
     self.recoveryCodes = recoveryCodes
   }
+
+  /// Stands in for the hash of a passphrase that does not exist. No passphrase has it.
+  public static let noPassphrase = "*"
+
+  /// Whether the account has a passphrase. A member who signs in by a provider has none at first.
+  public var hasPassphrase: Bool { passphrase != Self.noPassphrase }
 }
 
 /// What a member may do beyond being a member, and whether a moderator suspended them.
