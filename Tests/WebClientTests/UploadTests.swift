@@ -46,6 +46,20 @@ import WebClient
     #expect(try await testClient().upload(request, limit: 10) { _ in }.status == 413)
   }
 
+  /// libcurl would send it again from its start, because the connection was kept from an earlier request.
+  @Test func sendsALongBodyOnce() async throws {
+    let server = StandInServer { connection in
+      guard connection.readRequest() != nil else { return }
+      connection.write(ok("x"))
+      connection.discard(1 << 20)
+      connection.reset()
+    }
+    let client = testClient()
+    _ = try await client.send(WebRequest(.get, server.address), limit: 1)
+    let request = WebRequest(.put, server.address, body: .bytes([UInt8](repeating: 1, count: 4 << 20)))
+    await #expect(throws: WebError.cutOff) { try await client.upload(request, limit: 10) { _ in } }
+  }
+
   @Test func noticesASilentServer() async throws {
     let read = Gate()
     let server = StandInServer { _ in read.wait() }

@@ -51,6 +51,15 @@ final class Connection: @unchecked Sendable {
     while receive() { buffer = [] }
   }
 
+  /// Reads and drops so many bytes.
+  func discard(_ count: Int) {
+    var left = count
+    repeat {
+      left -= buffer.count
+      buffer = []
+    } while left > 0 && receive()
+  }
+
   private func receive() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &bytes, bytes.count, 0)
