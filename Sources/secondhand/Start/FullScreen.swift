@@ -73,9 +73,12 @@ struct FullScreen {
         remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))
     let shell = Shell(app: app, terminal: terminal)
-    // Removes files of killed programs. Failures are left for the next session.
+    var synchronizing: Task<Void, Never>?
     shell.onFirstFrame = {
       log.shows(after: began.duration(to: .now))
+      // Loading libcurl and reading the outbox would compete with the first frame.
+      synchronizing = opened.synchronizer.map { engine in Task { await engine.run() } }
+      // Removes files of killed programs. Failures are left for the next session.
       Task { [pictures = opened.pictures, files = opened.files] in
         try? await pictures.collect()
         try? await files.collect()
@@ -83,7 +86,6 @@ struct FullScreen {
     }
     // Restores the terminal before the last changes are saved and a large store is cleaned up.
     shell.onEnd = { terminal.close() }
-    let synchronizing = opened.synchronizer.map { engine in Task { await engine.run() } }
     await shell.run()
     if let engine = opened.synchronizer {
       engine.stop()
