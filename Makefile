@@ -7,7 +7,7 @@ SWIFT ?= swift
 export SWIFT_BACKTRACE = enable=no
 
 RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev libicu-dev \
-  ncurses-term
+  ncurses-term libqrencode4
 SERVER_PACKAGES = $(RUN_PACKAGES) libsodium-dev
 TEST_PACKAGES = $(SERVER_PACKAGES) libvterm-dev libcurl4-openssl-dev curl openssl
 # What `make run` starts and `make install` installs: without debug information, which takes long and is stripped anyway.

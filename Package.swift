@@ -73,6 +73,8 @@ let package = Package(
     // Needs only the header of libcurl4-openssl-dev: the library is loaded when it is first used.
     .target(name: "CCurl"),
     .target(name: "CLookalikes"),
+    // Loads libqrencode when it is first used, and needs no header of it.
+    .target(name: "CQRCode"),
     .target(name: "CRescue"),
     .target(name: "CPty"),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png16")]),
@@ -103,7 +105,7 @@ let package = Package(
       "secondhand",
       [
         "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketSync", "Marketplace",
-        "Pictures", "TerminalUI", arguments, logging, toml,
+        "Pictures", "TerminalUI", "CQRCode", arguments, logging, toml,
       ]),
     program(
       "secondhand-server",
@@ -125,7 +127,7 @@ let package = Package(
     program("terminal-probe", ["CursesTerminal", "TerminalUI"]),
 
     tests("MarketplaceTests", ["Marketplace", "MarketTesting"]),
-    tests("TerminalUITests", ["TerminalUI", "MarketTesting"]),
+    tests("TerminalUITests", ["TerminalUI", "MarketTesting", "CQRCode"]),
     tests(
       "CursesTerminalTests",
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),

@@ -21,7 +21,7 @@ import Testing
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": [
       "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketSync", "Marketplace", "Pictures",
-      "TerminalUI",
+      "TerminalUI", "CQRCode",
     ],
     "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures"],
     "secondhand-bench": [
@@ -32,7 +32,8 @@ import Testing
   ]
 
   private static let modules: Set<String> = Set(arrows.keys).union([
-    "CCurl", "CGif", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CRescue", "CPty", "CSHA2", "CSodium",
+    "CCurl", "CGif", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CQRCode", "CRescue", "CPty", "CSHA2",
+    "CSodium",
     "CVTerm",
     "CWebP",
   ])

@@ -22,6 +22,7 @@ public final class InMemoryServers: Servers {
     var descriptions: [ServerDescription]
     var devices: [JoinedDevice] = []
     var failure: ServersError?
+    var failures = 0
     var isSilent = false
     var answers: [ProviderAnswer] = []
     var calls: [Call] = []
@@ -39,6 +40,9 @@ public final class InMemoryServers: Servers {
 
   /// Makes every call to a server throw `error`; nil stops that.
   public func fail(with error: ServersError?) { state.withLock { $0.failure = error } }
+
+  /// How many calls failed.
+  public var failures: Int { state.withLock(\.failures) }
 
   /// Makes every call to a server wait until it is cancelled.
   public func keepSilent(_ isSilent: Bool = true) { state.withLock { $0.isSilent = isSilent } }
@@ -145,7 +149,11 @@ public final class InMemoryServers: Servers {
       while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
       throw .unreachable(address: Self.full(address))
     }
-    if let failure = state.withLock(\.failure) { throw failure }
+    let failure = state.withLock { state in
+      if state.failure != nil { state.failures += 1 }
+      return state.failure
+    }
+    if let failure { throw failure }
     if address.contains(" ") { throw .badAddress }
   }
 

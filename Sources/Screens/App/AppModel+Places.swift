@@ -42,8 +42,8 @@ extension AppModel {
     case .blocked: screen = EntriesModel.blocked(context: context)
     case .reports: screen = EntriesModel.reports(context: context)
     case .notices, .moderation, .report: return openModeration(destination)
-    case .servers, .addServer, .server, .joinServer, .recoveryCodes, .devices, .passphrase, .deleteAccount, .outbox,
-      .conflict:
+    case .servers, .addServer, .server, .joinServer, .providerSignIn, .recoveryCodes, .devices, .passphrase,
+      .deleteAccount, .outbox, .conflict:
       return openSync(destination)
     }
     isSliding =

@@ -60,6 +60,8 @@ public enum Destination: Hashable, Sendable {
   /// The description of the server at an address.
   case server(String)
   case joinServer(JoinWay)
+  /// Signing in at a server by its provider.
+  case providerSignIn
   case recoveryCodes
   /// The member's devices on the current server.
   case devices

@@ -1,6 +1,7 @@
 public import Marketplace
+public import TerminalUI
 
-/// External tools of the listing editor and the chat rooms. All are optional.
+/// External tools of the listing editor, the chat rooms and the servers. All are optional.
 public struct EditorTools: Sendable {
   /// Suggests categories for a title.
   public var recommendations: (any Recommendations)?
@@ -17,11 +18,15 @@ public struct EditorTools: Sendable {
   /// Exports the messages of a room.
   public var exporter: (any RoomExporter)?
 
+  /// Makes the QR code of an address. Returns nil without the library for it.
+  public var qrCode: (@Sendable (String) async -> QRCode?)?
+
   public init(
     recommendations: (any Recommendations)? = nil, expander: (any PathExpander)? = nil,
     completer: (any PathCompleter)? = nil,
     editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)? = nil,
-    openFile: (@MainActor @Sendable (String) -> Bool)? = nil, exporter: (any RoomExporter)? = nil
+    openFile: (@MainActor @Sendable (String) -> Bool)? = nil, exporter: (any RoomExporter)? = nil,
+    qrCode: (@Sendable (String) async -> QRCode?)? = nil
   ) {
     self.recommendations = recommendations
     self.expander = expander
@@ -29,6 +34,7 @@ public struct EditorTools: Sendable {
     self.editText = editText
     self.openFile = openFile
     self.exporter = exporter
+    self.qrCode = qrCode
   }
 }
 

@@ -75,11 +75,13 @@ extension ChoicePage {
     return page.scroll > 0
   }
 
-  private var view: ChoicePageView {
+  var view: ChoicePageView {
     ChoicePageView(title: title, head: head, blocks: blocks, choices: choices, state: page)
   }
 
-  func fit(_ area: Rect, _ render: RenderContext) {
+  func fit(_ area: Rect, _ render: RenderContext) { fitText(area) }
+
+  func fitText(_ area: Rect) {
     page.list.setCount(choices.count)
     page.list.setVisible(max(1, choices.count))
     let parts = view.parts(of: area)

@@ -21,13 +21,15 @@ final class DeleteAccountModel: ServerForm {
   var hint: Phrase { .deleteAccountHint }
 
   private var passphrase: String { form.fields[0].text }
-  private var missing: Phrase? { passphrase.isEmpty ? .missingPassphrase : nil }
+  /// A member who signs in by a provider may have none.
+  private var mayBeMissing: Bool { servers.current?.isByProvider == true }
+  private var missing: Phrase? { passphrase.isEmpty && !mayBeMissing ? .missingPassphrase : nil }
 
   var places: [FormPlace] {
     [
       FormPlace(
-        kind: .field(0, placeholder: Sentence(.passphrasePlaceholder)), label: context.strings(.labelPassphrase),
-        note: faultNote(at: 0)),
+        kind: .field(0, placeholder: Sentence(mayBeMissing ? .noPassphrasePlaceholder : .passphrasePlaceholder)),
+        label: context.strings(.labelPassphrase), note: faultNote(at: 0)),
       FormPlace(
         kind: .button(isReady: missing == nil && !form.isBusy), label: context.strings(.deleteAccountTitle),
         note: faultNote(at: 1) ?? busyNote ?? missing.map { FormPlace.Note(text: Sentence($0)) }),
@@ -45,7 +47,7 @@ final class DeleteAccountModel: ServerForm {
     let passphrase = passphrase
     ask { [self] isCurrent in
       do throws(ServersError) {
-        try await servers.deleteAccount(passphrase: passphrase)
+        try await servers.deleteAccount(passphrase: passphrase.isEmpty ? nil : passphrase)
         forgetSecrets()
         if let error = await context.use(nil, of: servers) { context.say(error) }
       } catch {

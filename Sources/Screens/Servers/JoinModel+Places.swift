@@ -13,7 +13,9 @@ extension JoinModel {
       return FormPlace(kind: .choice(name), label: strings(.labelPlace), note: error)
     case .done:
       let note = error ?? busyNote ?? missing.map { FormPlace.Note(text: Sentence($0)) }
-      return FormPlace(kind: .button(isReady: missing == nil && !form.isBusy), label: strings(way.title), note: note)
+      return FormPlace(
+        kind: .button(isReady: missing == nil && !form.isBusy),
+        label: strings(way == .provider ? .joinSignUp : way.title), note: note)
     default:
       return FormPlace(
         kind: .field(Self.fields[part] ?? 0, placeholder: Sentence(placeholder(part))), label: strings(label(part)),
@@ -37,7 +39,7 @@ extension JoinModel {
     case .again: .againPlaceholder
     case .invitation: .invitationPlaceholder
     case .code: .codePlaceholder
-    default: way == .signUp ? .namePlaceholder : .nameExample
+    default: way == .signUp || way == .provider ? .namePlaceholder : .nameExample
     }
   }
 
@@ -56,10 +58,12 @@ extension JoinModel {
   var missing: Phrase? {
     if text(.name).trimmed.isEmpty { return .missingName }
     if way == .recover, text(.code).trimmed.isEmpty { return .missingCode }
-    if text(.passphrase).isEmpty { return .missingPassphrase }
-    if way == .signIn { return nil }
-    if PassphraseRules.strength(text(.passphrase), name: text(.name)) == .tooShort { return .passphraseTooShort }
-    if text(.again) != text(.passphrase) { return .missingAgain }
+    if parts.contains(.passphrase) {
+      if text(.passphrase).isEmpty { return .missingPassphrase }
+      if way == .signIn { return nil }
+      if PassphraseRules.strength(text(.passphrase), name: text(.name)) == .tooShort { return .passphraseTooShort }
+      if text(.again) != text(.passphrase) { return .missingAgain }
+    }
     if parts.contains(.invitation), text(.invitation).trimmed.isEmpty { return .missingInvitation }
     return parts.contains(.neighborhood) && choice == nil ? .missingPlace : nil
   }

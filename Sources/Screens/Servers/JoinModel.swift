@@ -1,7 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// Signs up at a server, signs in, or sets a new passphrase with a recovery code.
+/// Signs up at a server, signs in, sets a new passphrase with a recovery code, or chooses a name after a first sign-in by
+/// the provider.
 @MainActor
 final class JoinModel: ServerForm {
   /// The places of the form.
@@ -17,6 +18,8 @@ final class JoinModel: ServerForm {
   let address: String
   let server: String
   let needsInvitation: Bool
+  /// The approved sign-in of a new member; nil for the other ways.
+  private let signIn: ProviderSignIn?
   var choice: NeighborhoodChoice?
   var fault: FormFault?
 
@@ -25,12 +28,13 @@ final class JoinModel: ServerForm {
 
   init(
     _ way: JoinWay, at address: String, title: String, needsInvitation: Bool, name: String = "",
-    servers: any Servers, context: AppContext
+    signIn: ProviderSignIn? = nil, servers: any Servers, context: AppContext
   ) {
     self.way = way
     self.address = address
     server = title
     self.needsInvitation = needsInvitation
+    self.signIn = signIn
     self.servers = servers
     self.context = context
     let secret = TextFieldState(maximum: PassphraseRules.longest)
@@ -38,8 +42,18 @@ final class JoinModel: ServerForm {
       fields: [
         TextFieldState(name, maximum: 60), secret, secret, TextFieldState(maximum: 60), TextFieldState(maximum: 60),
       ],
-      secrets: [1, 2])
+      secrets: way == .provider ? [] : [1, 2])
     if !name.isEmpty { form.focus = 1 }
+  }
+
+  /// Asks somebody new, whose sign-in the provider approved, for a name and a neighborhood.
+  convenience init(
+    newAt signIn: ProviderSignIn, needsInvitation: Bool, suggestion: String, servers: any Servers, context: AppContext
+  ) {
+    self.init(
+      .provider, at: signIn.server, title: signIn.title, needsInvitation: needsInvitation, name: suggestion,
+      signIn: signIn, servers: servers, context: context)
+    form.focus = 0
   }
 
   var destination: Destination { .joinServer(way) }
@@ -47,7 +61,7 @@ final class JoinModel: ServerForm {
   var hint: Phrase { way.hint }
 
   func appear() {
-    guard way == .signUp, choice == nil else { return }
+    guard way == .signUp || way == .provider, choice == nil else { return }
     context.activity.run { [self] in
       let found = try? await context.guestMarket.neighborhoods.choice()
       choice = choice ?? found
@@ -60,6 +74,7 @@ final class JoinModel: ServerForm {
     case .recover: [.name, .code, .passphrase, .again, .done]
     case .signUp:
       [.name, .passphrase, .again] + (needsInvitation ? [.invitation] : []) + [.neighborhood, .done]
+    case .provider: [.name] + (needsInvitation ? [.invitation] : []) + [.neighborhood, .done]
     }
   }
 
@@ -114,6 +129,15 @@ final class JoinModel: ServerForm {
         name: name, passphrase: passphrase, neighborhood: code,
         invitation: needsInvitation ? text(.invitation).trimmed : nil)
       return try await servers.signUp(new, at: address)
+    case .provider:
+      guard let code = choice?.current else { throw .refused(code: "unknown-neighborhood") }
+      guard let signIn else { throw .refused(code: "sign-in-expired") }
+      let new = NewProviderMember(
+        name: name, neighborhood: code, invitation: needsInvitation ? text(.invitation).trimmed : nil)
+      guard case .joined(let result) = try await servers.askProvider(signIn, new: new) else {
+        throw .refused(code: "unavailable")
+      }
+      return result
     }
   }
 

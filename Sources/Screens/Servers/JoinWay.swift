@@ -1,11 +1,12 @@
 /// How a person becomes somebody on a server.
 public enum JoinWay: CaseIterable, Hashable, Sendable {
-  case signUp, signIn, recover
+  case signUp, signIn, provider, recover
 
   var title: Phrase {
     switch self {
     case .signUp: .joinSignUp
     case .signIn: .joinSignIn
+    case .provider: .joinNew
     case .recover: .joinRecover
     }
   }
@@ -14,6 +15,7 @@ public enum JoinWay: CaseIterable, Hashable, Sendable {
     switch self {
     case .signUp: .joinSignUpHint
     case .signIn: .joinSignInHint
+    case .provider: .joinNewHint
     case .recover: .joinRecoverHint
     }
   }

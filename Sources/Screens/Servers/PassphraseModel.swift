@@ -26,8 +26,11 @@ final class PassphraseModel: ServerForm {
   private var new: String { form.fields[1].text }
   private var again: String { form.fields[2].text }
 
+  /// A member who signs in by a provider may have no passphrase yet.
+  private var mayBeFirst: Bool { servers.current?.isByProvider == true }
+
   private var missing: Phrase? {
-    if old.isEmpty { return .missingPassphrase }
+    if old.isEmpty, !mayBeFirst { return .missingPassphrase }
     if PassphraseRules.strength(new, name: name) == .tooShort { return .passphraseTooShort }
     return again == new ? nil : .missingAgain
   }
@@ -38,7 +41,8 @@ final class PassphraseModel: ServerForm {
     let differs = !again.isEmpty && !new.hasPrefix(again)
     return [
       FormPlace(
-        kind: .field(0, placeholder: Sentence(.passphrasePlaceholder)), label: strings(.labelOldPassphrase),
+        kind: .field(0, placeholder: Sentence(mayBeFirst ? .noPassphrasePlaceholder : .passphrasePlaceholder)),
+        label: strings(.labelOldPassphrase),
         note: faultNote(at: 0)),
       FormPlace(
         kind: .field(1, placeholder: Sentence(.newPassphrasePlaceholder)), label: strings(.labelNewPassphrase),
@@ -57,7 +61,7 @@ final class PassphraseModel: ServerForm {
     let (old, new) = (old, new)
     ask { [self] isCurrent in
       do throws(ServersError) {
-        try await servers.setPassphrase(from: old, to: new)
+        try await servers.setPassphrase(from: old.isEmpty ? nil : old, to: new)
         forgetSecrets()
         context.go(.notify(Notice(sentence: Sentence(.passphraseChanged))))
         if isCurrent() { context.leave(self) }

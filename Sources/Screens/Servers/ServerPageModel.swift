@@ -31,12 +31,34 @@ final class ServerPageModel: ChoicePage {
     return [.text(context.strings(.serverRules), .dim), .blank, .text(rules, .text)]
   }
 
-  private var ways: [JoinWay] { JoinWay.allCases.filter { $0 != .signUp || description.registration != .closed } }
+  private var ways: [JoinWay] {
+    JoinWay.allCases.filter { way in
+      switch way {
+      case .signUp: description.registration != .closed
+      case .provider: description.provider != nil
+      case .signIn, .recover: true
+      }
+    }
+  }
 
-  var choices: [EntryRow] { ways.map { EntryRow(text: context.strings($0.title), leadsOn: true) } }
+  var choices: [EntryRow] {
+    let strings = context.strings
+    return ways.map { way in
+      let text =
+        way == .provider ? strings(.joinProvider, description.provider ?? "") : strings(way.title)
+      return EntryRow(text: text, leadsOn: true)
+    }
+  }
 
   func pick(_ choice: Int) {
     guard ways.indices.contains(choice) else { return }
+    if ways[choice] == .provider {
+      return context.go(
+        .show(
+          ProviderModel(
+            at: description.address, provider: description.provider ?? "",
+            needsInvitation: description.registration == .invitation, servers: servers, context: context)))
+    }
     context.go(
       .show(
         JoinModel(

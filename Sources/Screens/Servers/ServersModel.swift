@@ -120,6 +120,12 @@ final class ServersModel: Screen {
     case .leave: if let current = servers.current { askToLeave(current) }
     case .signInAgain:
       guard let current = servers.current else { return }
+      if current.isByProvider {
+        return context.go(
+          .show(
+            ProviderModel(
+              at: current.address, provider: "", needsInvitation: false, servers: servers, context: context)))
+      }
       context.go(
         .show(
           JoinModel(

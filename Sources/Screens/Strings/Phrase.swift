@@ -295,7 +295,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorPassphraseDiffers, errorNoPassphrase, errorNotJoined, errorServerAccount, errorServerImport, errorOwnStore
   case doneJoined, doneRecoveryCodes, doneServerUse, doneServerNone, doneServerRemove, sayWillBeSent, doneRevoke
   case lineOwnStore, editedElsewhere, lineOnline, lineOffline, lineSignedOut, lineToSend, lineNotSent, lineThisDevice
-  case sayNotSent
+  case sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode, sayProviderWaits, askProviderID
+  case askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID, lineProvider
 
   // Command options
   case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit
@@ -352,7 +353,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case deleteAccountTitle, deleteAccountHint, askDeleteAccount
   case serverBadAddress, serverUnreachable, serverUntrusted, serverNoMarket, serverNone
   case serverWrongPassphrase, serverWeakPassphrase, serverInvitation, serverClosed, serverWrongCode, serverTooMany
-  case serverSignedOut, serverUnavailable, serverNeighborhood, serverRefused
+  case serverSignedOut, serverUnavailable, serverNeighborhood, serverRefused, joinProvider, joinProviderUnknown, joinNew
+  case joinNewHint, providerHint, providerHintCode, providerWaiting, providerOpen, providerCopy, providerAgain
+  case noPassphrasePlaceholder, serverNoProvider, serverProvider, serverDenied, serverExpired, serverSignInAgainFirst
   case syncConnecting, syncConnectingShort, syncOffline, syncOfflineSince, syncWaiting, syncRefused, syncRefusedShort
   case syncFailing, outboxDiskFull, outboxFailing
   case syncSignedOut, syncSignedOutShort, syncSuspended, syncProgress, syncUploadPicture, syncUploadFile, spokenSync

@@ -103,12 +103,13 @@ struct Composition {
     let home = Environment.home ?? "/"
     // Recommendations learn from public listings, independent of the signed-in person.
     let market = markets.market(for: .guest)
+    let codes = LoadedQRCodes()
     return EditorTools(
       recommendations: LearnedRecommendations(
         market: market, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
       expander: AbsolutePaths(FilePathExpander(home: home)), completer: FilePathCompleter(home: home),
       editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open,
-      exporter: RoomFileExporter(home: home))
+      exporter: RoomFileExporter(home: home), qrCode: { await codes.code(of: $0) })
   }
 
   var handbook: FileHandbook { FileHandbook(folder: bundled + "/Handbook") }

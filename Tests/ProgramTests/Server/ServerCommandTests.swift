@@ -69,6 +69,17 @@ import Testing
     #expect(try moderator.runs("moderate", "log").output.contains("느긋한수달"))
   }
 
+  @Test func aServerWithoutAProviderSaysSo() throws {
+    let market = try ServedMarket()
+    let guest = try TemporaryHome()
+    let refused = try guest.run("server", "add", market.address, "--provider", "--data", guest.data)
+    #expect(refused.refuses(4, "아이디와 암호로 로그인해요."), "\(refused)")
+    let unclear = try guest.run("server", "add", market.address, "--provider", "--sign-in", "수달", "--data", guest.data)
+    #expect(unclear.refuses(2, "--provider"), "\(unclear)")
+    let shown = try guest.run("server", "add", market.address, "--data", guest.data)
+    #expect(shown.status == 0 && !shown.output.contains("--provider"), "\(shown)")
+  }
+
   @Test func serversAreListedUsedAndLeft() throws {
     let market = try ServedMarket()
     let member = try market.member("느긋한수달")

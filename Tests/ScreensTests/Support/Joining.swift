@@ -1,5 +1,6 @@
 import MarketTesting
 import Marketplace
+import TerminalUI
 
 @testable import Screens
 
@@ -8,7 +9,8 @@ enum Joining {
   static let address = "market.example"
 
   static func description(
-    _ language: Language = .korean, registration: ServerDescription.Registration = .open
+    _ language: Language = .korean, registration: ServerDescription.Registration = .open,
+    provider: String? = nil
   ) -> ServerDescription {
     let rules =
       language == .korean
@@ -16,7 +18,8 @@ enum Joining {
       : (1...12).map { "\($0). Be on time, and say honestly what shape things are in. Nothing that may not be sold." }
     return ServerDescription(
       address: "https://" + address, title: language == .korean ? "역삼동 장터" : "Yeoksam market",
-      rules: rules.joined(separator: "\n"), registration: registration)
+      rules: rules.joined(separator: "\n"), registration: registration,
+      provider: provider)
   }
 
   static func joined(_ language: Language = .korean) -> [JoinedServer] {
@@ -31,6 +34,12 @@ enum Joining {
         accountName: name + "2"),
     ]
   }
+
+  /// The name of a provider.
+  static func provider(_ language: Language) -> String { language == .korean ? "동네 클럽" : "Neighborhood club" }
+
+  /// Looks like the code of an address.
+  static let code = QRCode(width: 29, modules: (0..<29 * 29).map { ($0 * 7 + $0 / 29 * 3) % 5 < 2 })
 
   static func devices(_ language: Language = .korean) -> [JoinedDevice] {
     [("laptop", 60), (language == .korean ? "거실 컴퓨터" : "living room", 7200)].enumerated().map { index, device in

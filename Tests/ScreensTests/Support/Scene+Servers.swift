@@ -19,7 +19,8 @@ extension Scene {
     guard isAboutServers else { return nil }
     let joined = Joining.joined(language)
     let servers = InMemoryServers(
-      [Joining.description(language)], joined: joined, current: isOnReplica ? joined[0] : nil)
+      [Joining.description(language, provider: self == .providerCode ? Joining.provider(language) : nil)],
+      joined: joined, current: isOnReplica ? joined[0] : nil)
     servers.setDevices(Joining.devices(language))
     return servers
   }
@@ -56,6 +57,9 @@ extension Scene {
       await journey.press("M", "a")
       await journey.type("nobody.example")
       await journey.press("Enter")
+    case .providerCode:
+      await Joining.typeAddress(journey)
+      await journey.press("j", "j", "Enter")
     case .recoveryCodes:
       await Joining.fillSignUp(journey)
       await journey.press("Tab", "Tab", "Enter")

@@ -40,7 +40,7 @@ enum Scene: String, CaseIterable, Sendable {
 
   // Servers, and what waits for one
   case servers, serversOwn, addServer, serverPage, serverSignUp, serverRefused, recoveryCodes, devices, passphrase
-  case deleteAccount, outbox, outboxNothing, conflict, syncMark
+  case deleteAccount, providerCode, outbox, outboxNothing, conflict, syncMark
 
   /// The file of its snapshots.
   var file: String {
@@ -73,7 +73,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .room, .roomDraft, .roomCards, .roomMenu, .messageMenu, .roomUnsent, .roomBlocked: "room"
     case .messageSearch, .messagesFound, .messagesInRoom, .messagesFault: "messages"
     case .servers, .serversOwn, .devices, .passphrase, .deleteAccount: "servers"
-    case .addServer, .serverPage, .serverSignUp, .serverRefused, .recoveryCodes: "joining"
+    case .addServer, .serverPage, .serverSignUp, .serverRefused, .recoveryCodes, .providerCode: "joining"
     case .outbox, .outboxNothing, .conflict, .syncMark: "outbox"
     case .offerPrompt, .exportPrompt, .meetPrompt, .quickReplies, .quickRepliesForm: "prompts"
     }
@@ -206,7 +206,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved, .renameSaved:
       await arrangeSaved(journey)
     case .servers, .serversOwn, .devices, .passphrase, .deleteAccount, .addServer, .serverPage, .serverSignUp,
-      .serverRefused, .recoveryCodes, .outbox, .outboxNothing, .conflict, .syncMark:
+      .serverRefused, .recoveryCodes, .providerCode, .outbox, .outboxNothing, .conflict, .syncMark:
       await arrangeServers(journey)
     default:
       if isOfChats {

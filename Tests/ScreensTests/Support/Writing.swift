@@ -15,7 +15,8 @@ enum Writing {
 
   static let tools = EditorTools(
     recommendations: ScriptedRecommendations(), expander: ScriptedFiles(),
-    completer: ScriptedFiles(), editText: { $0 + "\n편집기에서." }, exporter: ScriptedExporter())
+    completer: ScriptedFiles(), editText: { $0 + "\n편집기에서." }, exporter: ScriptedExporter(),
+    qrCode: { _ in Joining.code })
 
   static func journey(
     size: Size = Size(columns: 80, rows: 24), language: Language = .korean,

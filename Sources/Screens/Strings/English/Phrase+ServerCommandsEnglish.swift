@@ -7,7 +7,7 @@ extension Phrase {
       "A server is a market that a community shares. Every server that you join has a copy on this computer: you see and search it without a network, and what you do there meanwhile is sent later. Your own store stays as it is."
     case .helpServerAdd: "Join a server."
     case .helpServerAddMore:
-      "Without --sign-up and --sign-in it only shows what the server says about itself. The passphrase is asked for, or comes from a file."
+      "Without --sign-up, --sign-in and --provider it only shows what the server says about itself. The passphrase is asked for, or comes from a file."
     case .helpServerList: "Show the servers that you have joined."
     case .helpServerUse: "Choose the server that is shown from now on, or none for your own store."
     case .helpServerRemove: "Sign out of a server and remove its copy from this computer."
@@ -20,6 +20,20 @@ extension Phrase {
     case .optionServer: "Use this server for this command, or none for your own store."
     case .usageServer: "--server needs a name, an address or none."
     case .usageJoin: "--sign-up needs --neighborhood, and excludes --sign-in."
+    case .usageProvider: "--provider takes no --sign-in and no --passphrase-file."
+    case .optionProvider:
+      "Sign in by the server’s sign-in service, with a code that you enter on its page. Who is new adds --sign-up and --neighborhood, or is asked."
+    case .lineProvider: "Members can sign in with {0}: add --provider."
+    case .sayProviderPage: "Open this page of {0} on any device: {1}"
+    case .sayProviderCode: "Enter this code there, and agree: {0}"
+    case .sayProviderWaits: "Waiting for you to agree. Ctrl-C stops."
+    case .askProviderID: "You are new here. Your id [{0}]: "
+    case .askProviderNeighborhood: "Your neighborhood: "
+    case .errorProviderNew:
+      "You are new on this server: call the command again with --sign-up ID and --neighborhood as well."
+    case .optionConfirmID: "Without a passphrase: the id of the account, to confirm."
+    case .errorConfirmID:
+      "To delete the account, repeat its id: --confirm {0}. If you have a passphrase, give --passphrase-file."
     case .optionServerAddress: "The address of the server, for example market.example or http://192.0.2.1:7373."
     case .optionJoined: "The name of a server from `secondhand server list`."
     case .optionJoinedOrNone: "The name of a server from `secondhand server list`, or none."

@@ -14,13 +14,27 @@ struct DeleteAccountCommand: AsyncParsableCommand {
   @Option(help: .text(.optionPassphraseFile, valueName: "file|-"), completion: .file())
   var passphraseFile: String?
 
+  @Option(help: .text(.optionConfirmID, valueName: "id"))
+  var confirm: String?
+
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
     let context = try ServerContext(global)
     guard let server = context.server else { throw CommandFailure(ServersError.noServer, context.strings) }
-    let passphrase = try Passphrase.read(passphraseFile, for: server.accountName, isNew: false, context.strings)
+    let passphrase = try passphrase(of: server, context.strings)
     try await context.ask { servers throws(ServersError) in try await servers.deleteAccount(passphrase: passphrase) }
     Output.say(context.strings(.doneDeleteAccount, server.title))
+  }
+
+  /// Nil for a member who signs in by the provider and repeats the id in place of a passphrase.
+  private func passphrase(of server: JoinedServer, _ strings: Strings) throws(CommandFailure) -> String? {
+    guard server.isByProvider, passphraseFile == nil else {
+      return try Passphrase.read(passphraseFile, for: server.accountName, isNew: false, strings)
+    }
+    guard confirm == server.accountName else {
+      throw CommandFailure(.usage, strings(.errorConfirmID, server.accountName))
+    }
+    return nil
   }
 }

@@ -19,6 +19,9 @@ struct ServerAddCommand: AsyncParsableCommand {
   @Option(help: .text(.optionSignIn, valueName: "id"))
   var signIn: String?
 
+  @Flag(help: .text(.optionProvider))
+  var provider = false
+
   @Option(help: .text(.optionOwnNeighborhood, valueName: "code|name"))
   var neighborhood: String?
 
@@ -35,12 +38,14 @@ struct ServerAddCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard signUp == nil || (neighborhood != nil && signIn == nil) else { throw ValidationError(.usageJoin) }
+    guard !provider || (signIn == nil && passphraseFile == nil) else { throw ValidationError(.usageProvider) }
   }
 
   func run() async throws {
     let context = try ServerContext(global)
     let strings = context.strings
     let description = try await context.ask { servers throws(ServersError) in try await servers.describe(address) }
+    if provider { return tell(try await joinByProvider(context), strings) }
     guard let name = signUp ?? signIn else { return show(description, strings) }
     let passphrase = try Passphrase.read(passphraseFile, for: name, isNew: signUp != nil, strings)
     let result = try await context.ask { servers throws(ServersError) in
@@ -55,6 +60,22 @@ struct ServerAddCommand: AsyncParsableCommand {
       try await servers.use(result.server)
       return result
     }
+    tell(result, strings)
+  }
+
+  private func joinByProvider(_ context: ServerContext) async throws -> JoinResult {
+    var new: NewProviderMember?
+    if let signUp {
+      let code = try await context.ask { _ throws(ServersError) in try await place(context) }
+      new = NewProviderMember(name: signUp, neighborhood: code, invitation: invitation)
+    }
+    let joining = ProviderJoining(context: context, address: address, new: new, invitation: invitation)
+    let result = try await joining.join()
+    try await context.ask { servers throws(ServersError) in try await servers.use(result.server) }
+    return result
+  }
+
+  private func tell(_ result: JoinResult, _ strings: Strings) {
     if json {
       var object = result.server.object(isCurrent: true)
       object["recoveryCodes"] = .array(result.recoveryCodes.map { .string($0) })
@@ -75,6 +96,7 @@ struct ServerAddCommand: AsyncParsableCommand {
             .init("address", .string(description.address)), .init("title", .string(description.title)),
             .init("rules", .string(description.rules)),
             .init("registration", .string(description.registration.rawValue)),
+            .init("provider", description.provider.map { .string($0) } ?? .null),
           ])))
     }
     Output.line(Output.safe(description.title))
@@ -82,6 +104,7 @@ struct ServerAddCommand: AsyncParsableCommand {
       Output.line(Output.safe(String(line)))
     }
     Output.line(strings(strings.registration(description.registration)))
+    if let provider = description.provider { Output.line(Output.safe(strings(.lineProvider, provider))) }
   }
 
   private func place(_ context: ServerContext) async throws(ServersError) -> NeighborhoodCode {
