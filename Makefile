@@ -20,7 +20,7 @@ ARGUMENTS ?=
 # Not every shell reads the ~ of PREFIX=~/.local.
 ROOT = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
 
-.PHONY: run serve test check-api lint docs sanitize races bench crash fuzz soak install picture run-packages server-packages test-packages clean
+.PHONY: run serve test check-api check-oidc lint docs sanitize races bench crash fuzz soak install picture run-packages server-packages test-packages clean
 
 run: run-packages
 	@$(SWIFT) build $(STATIC) --product secondhand
@@ -41,6 +41,14 @@ check-api: server-packages
 	$(SWIFT) build $(LEAN) --product secondhand-server
 	@Data/Scripts/check_api.sh .build/debug/secondhand-server || { [ $$? = 75 ] \
 	  && echo "check-api: left out, because schemathesis cannot be installed here"; }
+
+# Signs a member up and in by glewlwyd, a real OpenID Connect provider from Debian.
+check-oidc: server-packages
+	@.make/packages libcurl4-openssl-dev curl jq openssl sqlite3
+	$(SWIFT) build $(LEAN) --product secondhand-server
+	$(SWIFT) build $(LEAN) --product secondhand
+	@Data/Scripts/check_oidc.sh .build/debug/secondhand-server .build/debug/secondhand || { [ $$? = 75 ] \
+	  && echo "check-oidc: left out, because glewlwyd cannot be had here"; }
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
