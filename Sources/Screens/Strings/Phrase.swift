@@ -4,24 +4,19 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
   case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonDelete
   case buttonDeleteListing, buttonCancel, buttonOK, copyLinkButton
-
   // Home
   case allListings, loading, emptyHome, emptyCategory, oneNewListing, newListings, noPicture, onePicture, pictures
   case chatCount, heartCount, rangeOnly, rangeNear, rangeAround, tooNarrow, tooLow, tooSmall
-
   // A listing
   case statusForSale, statusReserved, statusSold, noPrice, giveaway, won, priceUpTo, offersWelcome, noDescription
   case allCounts, pictureOf, moreLines, listingGone, copied
-
   // Times
   case justNow, minutesAgo, hoursAgo, daysAgo, dateWithYear, dateWithoutYear, dateAndTime, monthNames
   case pictureUnavailable
-
   // Neighborhoods
   case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
   case askReplaceNeighborhood, buttonReplaceNeighborhood, notChosenNeighborhood, unknownNeighborhood, nothingFound
   case foundByAlias, alreadyChosen, addSlot
-
   // The editor of a listing
   case editorNew, editorEdit, writeButton, writeShort, editorPictures, editorTitle, editorCategory, editorPrice
   case editorDescription, editorTitlePlaceholder, editorDone, editorMissing, mainPicture, picturesAskedFor
@@ -38,7 +33,6 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionNextOption, actionPreviousOption, actionPictureLater, actionPictureEarlier, actionRemovePicture
   case actionAllCategories, actionEditText, hintDone, hintEditText, actionEdit, hintEdit, reasonNotYours
   case reasonSelectPicture, reasonNoTextEditor
-
   // Settings
   case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
   case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock
@@ -46,13 +40,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
 
   case settingPictures, picturesAuto, picturesKitty, picturesITerm, picturesSixel, picturesBlocks, picturesOff
   case picturesAreBlocks
-
   // About
   case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
-
   // The log
   case logTitle, logEmpty, logPlace, logEntry, logWarning, logError, logCritical, actionOpenLog, hintLog
-
   // Actions, in the help
   case actionDown, actionUp, actionHalfPageDown, actionHalfPageUp, actionPageDown, actionPageUp, actionFirst
   case actionLast, actionOpenListing, actionCategory, actionNeighborhood, actionRange, actionClearCategory
@@ -62,16 +53,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionPreviousButton, actionBack, actionHelp, actionPalette, actionHomeTab, actionAccountTab, actionNextTab
   case actionPreviousTab, actionToggleTime, actionSetNeighborhoods, actionSettings, actionAbout, actionRedraw
   case actionSuspend, actionQuit, actionInterrupt, actionUndo, actionRedo
-
   // Actions, in the footer
   case hintMove, hintOpen, hintCategory, hintNeighborhood, hintRange, hintPictures, hintCopyLink, hintPick
   case hintNextFocus, hintRemove, hintDescribe, hintPictureLater, hintPictureEarlier, hintUndo, hintChange, hintRun
   case hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
-
   // Why an action is disabled
   case reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter, reasonNothingNew
   case reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton, reasonNobody, interruptAgain
-
   // Store errors
   case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept
   case noticeLeftOut, importBroken, importLeftOut, noticeBothChanged, noticeKeptThoughGone, noticeTakenOut
@@ -80,22 +68,18 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
   case faultDuplicate, faultTooLong, faultTooLarge, faultNewer, faultPermission, faultFolder, faultNotAFile
   case faultDamaged, faultIO
-
   // Why a listing command failed
   case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleHeld, ruleNoName, ruleLongName, ruleStrangeName
   case ruleTakenName, ruleYourself, unknownAccount, signInNeeded, signInFirst, ruleNotYours, ruleDeleted, ruleSold
   case ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription, rulePrice, ruleCategories
   case ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
-
   // Results of listing commands
   case doneSell, doneWish, doneUnwish, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport, doneDelete
   case doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow, kindDelete
   case kindUndo, kindRedo, kindImport, kindGone, fieldChange, fieldChangesJoint, fieldOffers, fieldVisible, wordYes
   case wordNo, quotedText, noRevisions
-
   // Tabs and their short names
   case tabSales, tabWishlist, shortSales, shortWishlist, shortAccount
-
   // The person's account
   case accountSignIn, accountSignUp, myProfile, changePicture, changeName, recentlyViewed, blockedPeople, myReports
   case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, pathCandidates, labelName, labelPicture
@@ -103,87 +87,70 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case picturePlaceholder, pathOfPicture, buttonSave, buttonRemovePicture, missingName, missingPlace
   case missingNameAndPlace, missingPath, pictureFacts, otherPlace, findPlace, peopleHere, doneRename, donePicture
   case donePictureGone, profilePictureAlt
-
   // Actions on a listing
   case menuItem, entryHeart, entryUnheart, entrySeller, entryReport, entryBlock, entryLink, entryStatus, entryBump
   case entryHide, entryShow, entryDelete, menuStatus, findPartner, findBuyer, findPerson, nobodyNamed, doneStatus
   case doneBump, hasHidden, hasShown, askDelete, hasDeleted, kindLike, kindUnlike, reservedFor, soldTo, othersOfSeller
   case similarListings
-
   // Other people
   case menuReason, reasonProhibited, reasonCommercial, reasonFraud, reasonInsult, reasonSpam, reasonOther
   case reportedListing, reportedPerson, buttonBlock, buttonUnblock, buttonReport, askBlock, askUnblock, hasBlocked
   case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
   case somebodyGone, somebodyUnknown
-
   // Alternative texts of pictures, and rejected paths
   case actionDescribePicture, promptAlt, altPlaceholder, moreRefusals
-
   // A seller without a name
   case unknownSeller
-
   // Withdrawing a report
   case kindReport, kindWithdraw, kindBlock, kindUnblock, kindLeave, kindMute, kindUnmute, kindRead, kindSaveSearch
   case kindRenameSearch, kindRemoveSearch, kindBookmark, kindUnbookmark, kindRename, kindPicture, buttonWithdrawReport
   case askWithdrawReport, reportWithdrawn, reportDecided
-
   // Wishlist, sales, and other lists
   case deletedListing, hiddenListing, priceDrop, wishRemoved, segmentSelling, segmentSold, segmentHidden
   case segmentBought, emptyWishlist, emptyWishCategory, emptySelling, emptySold, emptyHidden, emptyBought, emptyViewed
   case emptyBlocked, emptyReports, emptyProfile, blockedProfile
-
   // People and lists of listings: actions, hints and reasons
   case actionSalesTab, actionWishlistTab, actionHeart, actionItemMenu, actionSeller, actionStatus, actionBump
   case actionHide, actionDelete, actionNextSegment, actionPreviousSegment, actionBlock, actionReportPerson
   case actionPress, hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport, reasonOthersListing
   case reasonOwnListing, reasonDeleted, reasonYourself
-
   // Hints for the state of a list
   case menuItems, hintWrite, hintHide, hintUnhide, hintDelete, hintUnheart, hintClearSelection, hintUnblock
   case hintWithdrawReport
-
   // People and lists, for screen readers
   case spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf, spokenDimButton
   case spokenPartner
-
   // Chats
   case tabChat, loadingChats, chatsAll, chatsSelling, chatsBuying, chatsUnread, emptyChats, emptyChatsSelling
   case emptyChatsBuying, emptyChatsUnread, emptyChatsAbout, emptyBookmarks, chatsAboutTitle, bookmarksTitle, roomMuted
   case roomNobody, roomBack, roomEmpty, messagePlaceholder, buttonSend, buttonPicture, buttonOffer, buttonMeet
   case buttonQuickReply, nothingUnread, unreadCount
-
   // Messages
   case chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus, noteAccepted, noteDeclined, noteWithdrawn
   case noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn, messageRead, sending, notSentKeys, faultNotSent
   case faultBlockedSend, faultAnsweredSend, dayAndWeekday, weekdayMonday, weekdayTuesday, weekdayWednesday
   case weekdayThursday, weekdayFriday, weekdaySaturday, weekdaySunday
-
   // Cards
   case cardOffer, cardMeeting, cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
   case cardSaleEnded, promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
   case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
   case agreedPrice, askOfferReserved, askOfferReservedOpen, buttonOfferAnyway, buttonReserve, buttonLater
-
   // Files in chats
   case promptFile, labelFile, filePlaceholder, missingFile, buttonAttach, promptSave, labelSaveTo, entryExport
   case promptExport, exportPlaceholder, roomExported, roomExportedOne, exportExists, askReplaceFile, buttonReplace
   case exportNoFolder, exportUnwritable, saveToPlaceholder, fileSaved, fileOpened, fileIsAt, fileGone
-
   // Quick replies
   case menuQuickReplies, entryEditReplies, quickRepliesTitle, quickRepliesHint, quickReplyPlaceholder
   case quickRepliesReset, quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere, quickReplyOnMyWay
   case quickReplyThanks
-
   // Actions in a chat
   case menuRoom, menuMessage, entryOpenListing, entryOther, entryMute, entryUnmute, entryLeave, entryChat, entryChats
   case entryUnbookmark, chatButton, chatsButton, buttonLeave, askLeave, hasLeft, hasMuted, hasUnmuted, hasBookmarked
   case hasUnbookmarked, reportedMessage
-
   // Why a chat action is disabled or failed
   case chatNotFound, chatBlank, chatLong, chatBlocked, chatOwnListing, chatDeleted, chatClosed, chatNoCard
   case chatAnswered, chatNotYours, chatNoPlace, chatLongPlace, chatPast, reasonNothingToSend, reasonClosed
   case reasonNoCard, reasonNothingToWithdraw, reasonCardAnswered, reasonNotSent, reasonIsSent
-
   // Chats: actions and hints
   case actionChatTab, actionChat, actionOpenRoom, actionNextUnread, actionRoomMenu, actionSend, actionBreakLine
   case actionAttach, actionOffer, actionMeet, actionQuickReplies, actionOpenPinned, actionMessageMenu, actionAccept
@@ -191,16 +158,13 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionCopyText, actionBookmark, actionReportMessage, hintChat, hintNextUnread, hintSend, hintBreakLine
   case hintOffer, hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile, hintRetry
   case hintDiscard, hintCopyText, hintBookmark, actionToInput
-
   // Chats, for screen readers
   case spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned, spokenNewBelow, spokenBookmarked
-
   // New messages and meeting reminders
   case newsLine, newsLineKey, newsMessages, reminderTitle, reminderNow, reasonNoNews, actionOpenNews
   case settingNotifications, settingQuietHours, notificationsAuto, notificationsOSC9, notificationsOSC777
   case actionOpenLink, linkCopied, actionGoToDate, promptDate, labelDate, datePlaceholder, dateUnread, nothingSince
   case buttonGo, notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
-
   // Imports, exports and store checks
   case exported, imported, transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe
   case archiveTooLarge, archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover
@@ -210,14 +174,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case importImpossibleRooms, importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages
   case importDifferingFile, importMissingPicture, importRestoreHint, noticeSellerRenamed, noticeSellerNameless
   case findingOpenFolder, moreFindings, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
-
   // For screen readers
   case spokenRow, spokenRowOfMore, roleListing, roleChat, roleMessage, roleMenuItem, roleSetting, roleSearch
   case roleCategory, roleNeighborhood, roleItem, spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories
   case spokenCount, spokenCountOne, spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches
   case spokenCurrentNeighborhood, spokenGuest, spokenListing, spokenPrice, spokenSeller, spokenPicture, spokenSetting
   case spokenEnterChooses
-
   // Errors before the screen opens, and the command line
   case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
   case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorConfigNotAFile, errorConfigLoop, errorNotFound
@@ -226,12 +188,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine
   case pictureLineWithoutWords, moreNotices, readingListings, moreListings, nothingToList, errorNeedsActor
   case errorAmbiguousSeller, errorNoChange, errorBadInput
-
   // People and sales on the command line
   case errorUnknownPerson, errorUnknownPersonGuess, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate
   case doneReportPerson, errorSurplusPicture, errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden
   case wordDeleted, lineReservedFor, lineSoldTo, lineJoined, lineListings
-
   // Search
   case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
   case searchNothingAnywhere, searchDescriptions, searchFoundSoFar, searchReadingDescriptions, readingDescriptions
@@ -248,13 +208,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case noNewerMatch, reasonNothingSought, faultNothingBehind, faultNotAPrice, faultPriceTooHigh, faultNoPriceBetween
   case faultCategoryMeant, faultNoCategory, faultStatusMeant, faultNoStatus, faultNoFeature, faultPlaceMeant
   case faultNoPlace, faultPlaces, faultSearchTooLong, reasonNoGuess, searchExplained, searchGuessedOnTheCommandLine
-
   // The search history, and suggestions
   case searchHistoryTitle, searchHistoryEmpty, searchHistoryClear, askClearSearches, actionAcceptSuggestion
   case actionNextSuggestion, actionPreviousSuggestion, actionSearchAgain, actionRemoveSearch, actionClearSearches
   case hintClearSearches, reasonNoSuggestion, spokenSuggestion, spokenSuggestionByKey, spokenSearches
   case doneRemoveSearch, doneClearSearches, errorUnknownSearch
-
   // Saved searches
   case renameSavedTitle, savedRenamed, actionRenameSaved, hintRename, savedTitle, savedEmpty, savedCount
   case savedCountNew, savedNew, savedEverything, saveSearchTitle, saveSearchName, saveSearchPlaceholder
@@ -262,20 +220,17 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case savedRemoved, savedNameTaken, savedFull, savedBadName, savedNothingAsked, savedNotFound, actionSaveSearch
   case actionSavedSearches, actionRunSaved, actionRemoveSaved, hintSaveSearch, reasonNoSaved, reasonNothingAsked
   case reasonSearchFault, savedNewsTitle, savedNewsCount, doneSaveSearch, errorUnknownSaved, errorSavedSeller, noSaved
-
   // The help, the palette, selections and photos
   case helpHere, helpListing, helpMessage, helpMoving, helpEverywhere, settingValue, settingNow, actionNextTheme
   case actionSelect, hintSelect, selectedCount, doneStatusMany, doneBumpMany, hasHiddenMany, hasShownMany
   case hasDeletedMany, askDeleteMany, wishesRemoved, undoneMany, redoneMany, actionReport, promptReportNote
   case actionRevisions, entryRevisions, revisionsTitle, revisionEntry, revisionChanges, reportNotePlaceholder
   case askReport, askReportWithNote, actionViewPicture, hintViewPicture, reasonNoPicture, photoTitle
-
   // Chats on the command line
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
   case errorNothingSought, noteOfferReserved, noteOfferReservedOpen, errorBadMeetingTime, errorBadMeeting
   case errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages, donePropose, doneCounter, doneAccept
   case doneDecline, doneWithdraw, noChats, noMessages, lineUnread, lineState
-
   // The help of the commands
   case helpRoot, helpRootMore, helpList, helpSearch, helpSearchMore, helpShow, helpSell, helpSellMore, helpEdit
   case helpEditMore, helpStatus, helpBump, helpHide, helpDelete, helpUndo, helpRedo, helpWish, helpWishAdd
@@ -297,7 +252,6 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case lineOwnStore, editedElsewhere, lineOnline, lineOffline, lineSignedOut, lineToSend, lineNotSent, lineThisDevice
   case sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode, sayProviderWaits, askProviderID
   case askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID, lineProvider
-
   // Command options
   case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit
   case optionAfter, optionOrder, optionFilterCategory, optionPictureFile, optionNeighborhoodFilter, optionWithin
@@ -310,11 +264,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case optionSavedName, optionNewName, optionSaved, optionInDescriptions, optionTarget, optionSaidWritten
   case optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig
   case optionActor, optionLanguage, optionTheme, optionImages, optionLogLevel, optionQuiet
-
   // Usage errors
   case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith
   case usagePrices, usagePictures
-
   // The argument parser
   case parserOverview, parserUsage, parserUsageInShort, parserArguments, parserOptions, parserSubcommands
   case parserHelpLine, parserVersion, parserHelp, parserHelpCommand, parserSeeHelp, parserSeeSubcommand, parserDefault
@@ -322,7 +274,6 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case parserUnknownSubcommandGuess, parserMissingValue, parserSurplusValue, parserSurplusWord, parserSurplusWords
   case parserMissingWord, parserInvalidOption, parserBadValueOneOf, parserBadValues, parserBadValue
   case parserUnknownShell, parserNoShell, parserShells
-
   // The handbook and the man page
   case handbookTitle, handbookMissing, handbookWord, spokenHeading, actionHandbook, actionOpenTopic, actionNextTopic
   case actionPreviousTopic, actionFindInHandbook, hintNextTopic, placeEverywhere, placeLists, placeListing
@@ -330,12 +281,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorUnknownTopic, errorUnknownTopicGuess, errorHandbookMissing, helpHelp, optionTopic, manName, manConfigName
   case manSectionName, manSectionSynopsis, manSectionDescription, manSectionCommands, manSectionKeys, manSectionFiles
   case manSectionSeeAlso
-
   // The welcome screen, and the bundled sample
   case welcomeTagline, welcomeWhere, welcomeSuggestion, welcomeDetected, welcomeBrowse, welcomeSample
   case welcomeSampleShort, actionSkip, hintSkip, removeSample, askRemoveSample, sampleRemoved, noSample, buttonNotNow
   case errorNoShare, helpSample, helpSampleMore, helpSampleRemove, optionSaidRemoved
-
   // Servers
   case serversTitle, serversHintOwn, serversHintCurrent, ownStore, ownStoreDetail, loadingServers, serverIsCurrent
   case serverSignInAgain, actionServers, actionUseServer, actionAddServer, actionLeaveServer, hintJoin, hintLeave
@@ -376,7 +325,6 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case refusedUnread, refusedSuspended, refusedFileMissing, refusedPictureElsewhere, refusedStore, refusedOther
   case conflictTitle, conflictHint, conflictMine, conflictTheirs, conflictGone, conflictSame, choiceMine, choiceTheirs
   case choiceEdit, hintMine, hintTheirs, conflictMineSent, conflictTheirsKept
-
   // Moderation
   case moderationTitle, moderationOpen, moderationDecided, moderationLog, emptyOpenReports, emptyDecidedReports
   case emptyDecisions, noticesTitle, emptyNotices, moderationOffline, moderationOnlyModerators, moderationNotFound
