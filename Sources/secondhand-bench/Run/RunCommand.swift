@@ -34,8 +34,9 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     var report = Report()
     if chosen.contains(.recommend) { try RecommendMeasurement().take(into: &report) }
+    // What was measured before something failed is worth reading.
+    defer { print(report.table) }
     if !chosen.isSubset(of: Measurement.ofNoProgram) { try await measurePrograms(into: &report) }
-    print(report.table)
   }
 
   private func measurePrograms(into report: inout Report) async throws {
