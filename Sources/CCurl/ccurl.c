@@ -8,6 +8,7 @@
 #include <netinet/tcp.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 
@@ -84,10 +85,11 @@ CURL *ccurl_multi_next_ended(ccurl *curl, CURLM *multi, CURLcode *result) {
 // An editor that the program starts must not keep our connections open. And an upload reports what it has handed to the
 // system, so that the system must not take megabytes that it cannot send yet.
 static int prepare_socket(void *context, curl_socket_t socket, curlsocktype purpose) {
-    (void)context;
     (void)purpose;
     int unsent = 128 * 1024;
+    unsigned patience = (unsigned)(uintptr_t)context;
     fcntl(socket, F_SETFD, FD_CLOEXEC);
+    if (patience) setsockopt(socket, IPPROTO_TCP, TCP_USER_TIMEOUT, &patience, sizeof patience);
     setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &unsent, sizeof unsent);
     return CURL_SOCKOPT_OK;
 }
@@ -121,6 +123,9 @@ bool ccurl_set_text(ccurl *curl, CURL *easy, CURLoption option, const char *text
 }
 bool ccurl_set_pointer(ccurl *curl, CURL *easy, CURLoption option, void *pointer) {
     return curl->easy_setopt(easy, option, pointer) == CURLE_OK;
+}
+bool ccurl_set_patience(ccurl *curl, CURL *easy, int milliseconds) {
+    return curl->easy_setopt(easy, CURLOPT_SOCKOPTDATA, (void *)(uintptr_t)milliseconds) == CURLE_OK;
 }
 bool ccurl_set_bytes(ccurl *curl, CURL *easy, CURLoption option, ccurl_bytes_callback callback) {
     return curl->easy_setopt(easy, option, callback) == CURLE_OK;

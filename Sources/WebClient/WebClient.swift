@@ -19,13 +19,17 @@ package final class WebClient: Sendable {
 
   deinit { loop.stop() }
 
+  /// A client with the same options and no connections.
+  package func renewed() -> WebClient { WebClient(options, library: loop.library) }
+
   /// How often the thread has been awake. Tests count it.
   package var rounds: Int { loop.rounds }
 
   /// Returns the response of any status. Its body may have at most `limit` bytes, which are counted after decompression;
   /// a longer one is `.tooLarge`.
   package func send(_ request: WebRequest, limit: Int) async throws(WebError) -> WebResponse {
-    let rules = Transfer.Rules(timeout: request.timeout ?? options.totalTimeout, isCompressed: true)
+    let rules = Transfer.Rules(
+      timeout: request.timeout ?? options.totalTimeout, silence: request.silence ?? options.silence, isCompressed: true)
     return try await perform(Transfer(request.checked(), rules, BodyReceiver(limit: limit)))
   }
 
@@ -35,7 +39,8 @@ package final class WebClient: Sendable {
   package func upload(
     _ request: WebRequest, limit: Int, progress: @escaping @Sendable (WebProgress) -> Void
   ) async throws(WebError) -> WebResponse {
-    let rules = Transfer.Rules(timeout: request.timeout, silence: options.silence, isCompressed: true)
+    let rules = Transfer.Rules(
+      timeout: request.timeout, silence: request.silence ?? options.silence, isCompressed: true)
     return try await perform(Transfer(request.checked(), rules, BodyReceiver(limit: limit), progress: progress))
   }
 
@@ -50,7 +55,7 @@ package final class WebClient: Sendable {
     _ request: WebRequest, to destination: WebDestination, limit: Int, resuming: Bool = false,
     progress: (@Sendable (WebProgress) -> Void)? = nil
   ) async throws(WebError) -> WebResponse {
-    let rules = Transfer.Rules(timeout: request.timeout, silence: options.silence)
+    let rules = Transfer.Rules(timeout: request.timeout, silence: request.silence ?? options.silence)
     let receiver = FileReceiver(destination, limit: limit, isResuming: resuming)
     return try await perform(Transfer(request.checked(), rules, receiver, progress: progress))
   }

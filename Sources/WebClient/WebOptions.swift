@@ -12,8 +12,10 @@ package struct WebOptions: Sendable, Hashable {
   package var connectTimeout = Duration.seconds(10)
   /// How long `WebClient.send` may take in all, unless the request has its own timeout.
   package var totalTimeout = Duration.seconds(60)
-  /// How long an upload or a download may go on without a byte.
+  /// How long a request may go on without a byte of its body or of the response. Event streams have a limit of their own.
   package var silence = Duration.seconds(30)
+  /// How long the peer may acknowledge nothing of what was sent. Then the connection is given up.
+  package var acknowledgement = Duration.seconds(15)
   /// The most requests to one server at a time, at least 1. Further ones wait, which counts for no timeout. Event streams
   /// come on top.
   package var requestsPerServer = 8

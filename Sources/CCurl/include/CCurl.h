@@ -49,6 +49,9 @@ bool ccurl_set_size(ccurl *curl, CURL *easy, CURLoption option, curl_off_t value
 /// Copies the text.
 bool ccurl_set_text(ccurl *curl, CURL *easy, CURLoption option, const char *text);
 bool ccurl_set_pointer(ccurl *curl, CURL *easy, CURLoption option, void *_Nullable pointer);
+/// Ends a connection of the transfer when the peer acknowledges nothing that was sent for so long. Without it the system
+/// tries for a quarter of an hour.
+bool ccurl_set_patience(ccurl *curl, CURL *easy, int milliseconds);
 
 /// Takes or fills `size * count` bytes.
 typedef size_t (*ccurl_bytes_callback)(char *bytes, size_t size, size_t count, void *context);

@@ -5,8 +5,10 @@ internal import WebClient
 /// Calls the endpoints of one server.
 struct MarketClient: Sendable {
   let address: ServerAddress
-  let web: WebClient
+  var web: WebClient
   var token: String?
+  /// How long a request may go on without a byte, if not as long as `web` allows.
+  var silence: Duration?
 
   /// The maximum size of a response, in bytes.
   private static let longestAnswer = 64 << 20
@@ -61,12 +63,12 @@ struct MarketClient: Sendable {
     }
   }
 
-  /// Streams the changes after an event number.
-  func events(since number: Int) throws(ServerFault) -> EventStream {
+  /// Streams the changes after an event number. The stream fails after so long without a byte.
+  func events(since number: Int, silence: Duration) throws(ServerFault) -> EventStream {
     var request = request(.events)
     request.headers.add("Last-Event-ID", String(number))
     do throws(WebError) {
-      return try web.events(of: request, silence: .seconds(2 * Limits.heartbeat), limit: Self.longestAnswer)
+      return try web.events(of: request, silence: silence, limit: Self.longestAnswer)
     } catch { throw .unreachable(error) }
   }
 
@@ -86,6 +88,8 @@ struct MarketClient: Sendable {
 
   private func send(_ request: WebRequest) async throws(ServerFault) -> WebResponse {
     let response: WebResponse
+    var request = request
+    request.silence = silence
     do throws(WebError) { response = try await web.send(request, limit: Self.longestAnswer) } catch {
       throw .unreachable(error)
     }

@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Glibc
 internal import LocalFiles
 internal import MarketAPI
 internal import MarketJSON
@@ -15,18 +14,20 @@ public actor SyncEngine: Synchronizer {
   nonisolated let executor = FileExecutor(label: "secondhand.sync")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  let client: MarketClient
+  private(set) var client: MarketClient
   let parts: SyncParts
   private nonisolated let signal = WakeSignal()
+  private nonisolated let usage = Usage()
   private nonisolated let shown: Mutex<SyncStatus>
   private nonisolated let isStopped = Mutex(false)
   /// Whether the member viewed listings since the last `sendViews`.
   nonisolated let isViewNoted = Mutex(false)
   /// Whether it is time to send them.
   var areViewsDue = false
-  private var backoff = Backoff()
+  private nonisolated let running = Mutex<Task<Void, Never>?>(nil)
+  private var backoff: Backoff
   private var random = SystemRandomNumberGenerator()
-  /// The time of the last successful response; nil before the first.
+  /// The time when the server was last heard; nil before the first time.
   private var seenAt: Timestamp?
 
   /// The messages that the server has accepted and whose records have not arrived yet.
@@ -50,7 +51,9 @@ public actor SyncEngine: Synchronizer {
 
   init(client: MarketClient, parts: SyncParts) {
     self.client = client
+    self.client.silence = parts.patience.answer
     self.parts = parts
+    backoff = Backoff(parts.patience)
     shown = Mutex(SyncStatus(.connecting))
   }
 
@@ -71,15 +74,23 @@ public actor SyncEngine: Synchronizer {
 
   /// Updates the counts of pending and refused items.
   func count() async {
-    guard let pending = try? await pending() else { return }
+    guard let pending = try? await pending() else { return show { $0.isTrying = false } }
     let refused = pending.count { $0.isRefused }
-    show { ($0.waiting, $0.refused) = (pending.count - refused, refused) }
+    // Whoever gives commands waits for the server, also without pressing keys.
+    if pending.count - refused > status.waiting { _ = usage.note() }
+    show { ($0.waiting, $0.refused, $0.isTrying) = (pending.count - refused, refused, false) }
   }
 
   // MARK: Running
 
   /// Synchronizes until `stop`, unless another process does.
   public func run() async {
+    let task = Task { await synchronizeUntilStopped() }
+    running.withLock { $0 = task }
+    _ = await task.result
+  }
+
+  private func synchronizeUntilStopped() async {
     let changes = parts.market.events.changes()
     changes.notify { [signal] in signal.ring() }
     await count()
@@ -100,62 +111,35 @@ public actor SyncEngine: Synchronizer {
     }
   }
 
-  /// Makes `run` return soon.
+  /// Makes `run` return soon, also if the server does not answer.
   public nonisolated func stop() {
     isStopped.withLock { $0 = true }
     signal.ring()
+    executor.queue.asyncAfter(deadline: .now() + .seconds(1)) { self.running.withLock { $0 }?.cancel() }
   }
 
-  public nonisolated func tryNow() { signal.ring() }
-
-  /// Sends and reads everything once. Does nothing while another process does so.
-  public func runOnce() async {
-    guard let file = try? OpenFile(parts.lock, lockFlags), (try? file.tryLock()) == true else { return await count() }
-    do throws(ServerFault) {
-      try await synchronize(isWaiting: true)
-      isReached()
-    } catch { note(error) }
-    await count()
+  public nonisolated func tryNow() {
+    _ = usage.note()
+    show { $0.isTrying = true }
+    signal.ring()
   }
 
-  /// The same for at most so long.
-  public func runOnce(milliseconds: Int) async { await limited(milliseconds) { await self.runOnce() } }
-
-  /// Finds out whether the server answers, and what waits, without sending anything.
-  public func look(milliseconds: Int) async {
-    await limited(milliseconds) {
-      do throws(ServerFault) {
-        _ = try await self.client.call(.me)
-        await self.isReached()
-      } catch { await self.note(error) }
-      await self.count()
-    }
-  }
-
-  private func limited(_ milliseconds: Int, _ work: @escaping @Sendable () async -> Void) async {
-    let task = Task { await work() }
-    let timer = DispatchWorkItem { task.cancel() }
-    executor.queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: timer)
-    _ = await task.result
-    timer.cancel()
-  }
-
-  private let lockFlags: Int32 = O_RDWR | O_CREAT | O_CLOEXEC
+  public nonisolated func noteUse() { if usage.note() { signal.ring() } }
 
   /// Waits for the replica's lock; nil after `stop`. While another process holds the lock, this one only shows the
   /// state of the store.
   private func locked() async -> OpenFile? {
     while !isStopped.withLock({ $0 }) {
-      if let file = try? OpenFile(parts.lock, lockFlags), (try? file.tryLock()) == true { return file }
+      if let lock = lock() { return lock }
       show { $0.connection = .online }
-      await signal.wait(milliseconds: Backoff.longest / 6, on: executor.queue)
+      await signal.wait(milliseconds: parts.patience.longestPause / 6, on: executor.queue)
       await count()
     }
     return nil
   }
 
   /// Pushes the outbox and pulls changes, until both are done. `isWaiting`: also waits for uploads.
-  private func synchronize(isWaiting: Bool = false) async throws(ServerFault) {
+  func synchronize(isWaiting: Bool = false) async throws(ServerFault) {
     if try await position() == nil { try await readEverything() }
     repeat { try await pull() } while try await push(isWaiting: isWaiting)
     try await sendViews()
@@ -167,7 +151,7 @@ public actor SyncEngine: Synchronizer {
     show { $0.isModerator = isModerator }
   }
 
-  private func isReached() {
+  func isReached() {
     backoff.reset()
     seenAt = parts.clock.now()
     show { status in
@@ -176,7 +160,7 @@ public actor SyncEngine: Synchronizer {
     }
   }
 
-  private func note(_ fault: ServerFault) {
+  func note(_ fault: ServerFault) {
     if fault.isSignedOut { return show { $0.connection = .signedOut } }
     if case .store(let error) = fault, error != .cancelled { return show { $0.connection = .failing(error) } }
     let since = seenAt ?? parts.clock.now()
@@ -191,18 +175,35 @@ public actor SyncEngine: Synchronizer {
   private func isCutOff(_ fault: ServerFault) async {
     note(fault)
     guard !isStopped.withLock({ $0 }) else { return }
+    await count()
     // Only signing in again helps, and that starts a new engine.
     if fault.isSignedOut { return await signal.wait() }
-    var pause = backoff.next(using: &random)
+    // The other connections may be dead, too, and a request on a dead one has to wait until it is given up.
+    if case .unreachable = fault { client.web = client.web.renewed() }
+    let (patience, now) = (parts.patience, ContinuousClock.now)
+    let isInUse = usage.isUsed(since: now - patience.use)
+    var pause = backoff.next(atMost: isInUse ? patience.longestPauseInUse : .max, using: &random)
     if case .refused(_, let seconds?) = fault { pause = max(pause, seconds * 1000) }
-    await signal.wait(milliseconds: pause, on: executor.queue)
+    await rest(milliseconds: pause)
+  }
+
+  /// Waits for a time, or until a command, the member or an input asks for an attempt.
+  private func rest(milliseconds: Int) async {
+    let (patience, start) = (parts.patience, ContinuousClock.now)
+    usage.wake(from: start + .milliseconds(patience.longestPauseInUse))
+    defer { usage.wake(from: nil) }
+    var end = start + .milliseconds(milliseconds)
+    while !isStopped.withLock({ $0 }), .now < end {
+      await signal.wait(milliseconds: max(1, ContinuousClock.now.milliseconds(to: end)), on: executor.queue)
+      end = min(end, start + .milliseconds(patience.shortestPause))
+    }
   }
 
   // MARK: Listening
 
   /// Reads the event stream and pushes new commands, until the stream ends.
   private func listen(_ changes: Changes) async throws(ServerFault) {
-    let stream = try client.events(since: try await position() ?? 0)
+    let stream = try client.events(since: try await position() ?? 0, silence: parts.patience.stream)
     let (member, home) = (member, try await home())
     arrivals = []
     let reader = Task {
@@ -217,7 +218,14 @@ public actor SyncEngine: Synchronizer {
         arrive(.end(nil))
       } catch { arrive(.end(ServerFault(error))) }
     }
-    defer { reader.cancel() }
+    let start = ContinuousClock.now
+    var answeredAt = start
+    var heardAt: ContinuousClock.Instant { max(stream.heardAt ?? start, answeredAt) }
+    defer {
+      reader.cancel()
+      usage.wake(from: nil)
+      seenAt = parts.clock.now().advanced(seconds: -Int64(heardAt.milliseconds(to: .now) / 1000))
+    }
     while !isStopped.withLock({ $0 }) {
       while let arrival = arrivals.first {
         arrivals.removeFirst()
@@ -225,13 +233,20 @@ public actor SyncEngine: Synchronizer {
         case .changes(let changes): try await apply(changes)
         case .end(let fault): throw fault ?? .unreachable(.cutOff)
         }
-        seenAt = parts.clock.now()
+      }
+      // Somebody uses the program, and the server is silent: find out whether it is still there. A stream without a
+      // heartbeat is dead even if the server answers.
+      if usage.isUsed(since: heardAt + parts.patience.quiet) {
+        if (stream.heardAt ?? start) + parts.patience.stream < .now { throw .unreachable(.silent) }
+        try await pull()
+        answeredAt = .now
       }
       _ = changes.take()
       while try await push() { try await pull() }
       if areViewsDue { try await sendViews() }
       await count()
       if try await readOlder() { continue }
+      usage.wake(from: heardAt + parts.patience.quiet)
       if arrivals.isEmpty { await signal.wait() }
     }
   }
@@ -247,6 +262,10 @@ public actor SyncEngine: Synchronizer {
     arrivals.append(arrival)
     signal.ring()
   }
+}
+
+extension ContinuousClock.Instant {
+  func milliseconds(to end: Self) -> Int { Int(duration(to: end) / .milliseconds(1)) }
 }
 
 extension ServerFault {

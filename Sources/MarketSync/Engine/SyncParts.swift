@@ -10,6 +10,7 @@ public struct SyncParts: Sendable {
   let gazetteer: any Gazetteer
   let clock: any MarketClock
   let files: any SyncFiles
+  let patience: SyncPatience
   /// Announces a changed status to the screens.
   let announce: @Sendable () -> Void
   /// The path of the lock file. The process that holds the lock talks to the server.
@@ -18,7 +19,7 @@ public struct SyncParts: Sendable {
   public init(
     replica: Replica, market: Market, listings: any ListingStore, chats: any ChatStore, outbox: any Outbox,
     gazetteer: any Gazetteer, clock: any MarketClock, files: any SyncFiles, lock: String,
-    announce: @escaping @Sendable () -> Void
+    patience: SyncPatience = SyncPatience(), announce: @escaping @Sendable () -> Void
   ) {
     self.replica = replica
     self.market = market
@@ -29,6 +30,7 @@ public struct SyncParts: Sendable {
     self.clock = clock
     self.files = files
     self.lock = lock
+    self.patience = patience
     self.announce = announce
   }
 }

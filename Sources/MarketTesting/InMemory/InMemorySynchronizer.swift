@@ -15,9 +15,11 @@ public final class InMemorySynchronizer: Synchronizer {
     var progress: Double?
     var upload: SyncStatus.Upload?
     var isSuspended = false
+    var isTrying = false
     var items: [PendingItem]
     var failure: StoreError?
     var calls: [Call] = []
+    var uses = 0
     var announce: @Sendable (Change) -> Void = { _ in }
   }
 
@@ -36,7 +38,10 @@ public final class InMemorySynchronizer: Synchronizer {
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
 
   public func set(_ connection: SyncStatus.Connection, progress: Double? = nil, isSuspended: Bool = false) {
-    change { ($0.connection, $0.progress, $0.isSuspended) = (connection, progress, isSuspended) }
+    change { state in
+      (state.connection, state.progress, state.isSuspended) = (connection, progress, isSuspended)
+      state.isTrying = false
+    }
   }
 
   public func setUpload(_ upload: SyncStatus.Upload?) { change { $0.upload = upload } }
@@ -46,9 +51,11 @@ public final class InMemorySynchronizer: Synchronizer {
   public var status: SyncStatus {
     state.withLock { state in
       let refused = state.items.count { $0.isRefused }
-      return SyncStatus(
+      var status = SyncStatus(
         state.connection, waiting: state.items.count - refused, refused: refused, progress: state.progress,
         upload: state.upload, isSuspended: state.isSuspended)
+      status.isTrying = state.isTrying
+      return status
     }
   }
 
@@ -79,7 +86,19 @@ public final class InMemorySynchronizer: Synchronizer {
     }
   }
 
-  public func tryNow() { state.withLock { $0.calls.append(.tryNow) } }
+  /// How often somebody used the program.
+  public var uses: Int { state.withLock(\.uses) }
+
+  public func noteUse() { state.withLock { $0.uses += 1 } }
+
+  /// The attempt ends with `set`.
+  public func tryNow() {
+    state.withLock { state in
+      state.calls.append(.tryNow)
+      state.isTrying = true
+    }
+  }
+
   public func fetch(_ listing: ID<Listing>) async {}
   public func noteView() {}
   public func look(for search: SearchRequest) {}

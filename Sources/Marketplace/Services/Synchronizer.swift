@@ -16,4 +16,8 @@ public protocol Synchronizer: FarMarket {
 
   /// Tries to reach the server now instead of after the delay.
   func tryNow()
+
+  /// Notes that somebody uses the program. Then a lost network is noticed soon, and also that it is back. Cheap enough to
+  /// be called for every key.
+  func noteUse()
 }

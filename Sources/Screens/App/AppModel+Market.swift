@@ -39,6 +39,15 @@ extension AppModel {
     }
     if let chats = changes.first(where: \.isAboutChats) { reminders.marketChanged(chats) }
     if !changes.isEmpty { readNotices() }
+    noteAttempt()
+  }
+
+  /// Replaces the notice about an attempt to reach the server when the attempt has ended.
+  private func noteAttempt() {
+    let trying = Sentence(.tryingNow)
+    guard let status = context.synchronizer?.status, !status.isTrying, notice?.sentence == trying else { return }
+    withdraw(trying)
+    if case .offline = status.connection { say(Notice(sentence: Sentence(.triedInVain))) }
   }
 
   /// Shows the store's new notices, and withdraws notices about solved problems.

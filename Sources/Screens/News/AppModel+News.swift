@@ -26,6 +26,10 @@ extension AppModel {
   /// Records input and the terminal's focus changes.
   func attend(_ event: InputEvent) {
     context.attention.take(event, at: context.market.clock.now())
+    switch event {
+    case .key, .paste, .mouse, .focus(true), .resumed: context.synchronizer?.noteUse()
+    default: break
+    }
     // The person does not see messages that arrive from now on.
     guard event == .focus(false), let room = tabs.top as? RoomModel, let entry = room.state.entry else { return }
     news.saw(entry.id, upTo: entry.record.newest?.sequence ?? 0)

@@ -58,7 +58,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hintNextFocus, hintRemove, hintDescribe, hintPictureLater, hintPictureEarlier, hintUndo, hintChange, hintRun
   case hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
   // Why an action is disabled
-  case reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter, reasonNothingNew
+  case reasonNothingToOpen, reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter,
+    reasonNothingNew
   case reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton, reasonNobody, interruptAgain
   // Store errors
   case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept
@@ -312,7 +313,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case outboxSuspended, emptyOutbox, pendingWaits, pendingRefused, pendingReasonWaits, pendingReasonOffline
   case pendingReasonPicture, pendingReasonFile
   case pendingNextCompare, pendingNextEdit, pendingNextRetry, pendingOpenRoom, pendingRetried, pendingDiscarded
-  case tryingNow, askDiscardWaiting, askDiscardRefused, buttonDiscard, actionPendingMenu, actionEditPending
+  case tryingNow, triedInVain, askDiscardWaiting, askDiscardRefused, buttonDiscard, actionPendingMenu, actionEditPending
   case actionDiscardPending, actionTryNow, hintTryNow, reasonNothingPending, reasonNotRefused, reasonNothingToEdit
   case editorInTheWay, draftInTheWay, draftReplace, draftStayWithOther
   case somethingGone, pendingPublish, pendingEdit, pendingStatus, pendingBump, pendingHide, pendingShow, pendingDelete

@@ -20,6 +20,8 @@ final class EventChannel: Sendable {
     var isPaused = false
     var result: Result<Void, WebError>?
     var reconnectionTime: Duration?
+    /// The time of the last byte; nil before the first.
+    var heardAt: ContinuousClock.Instant?
     /// The number of changes so far.
     var changes = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -31,6 +33,11 @@ final class EventChannel: Sendable {
   private let state = Locked(State())
 
   var reconnectionTime: Duration? { state.withLock { $0.reconnectionTime } }
+
+  var heardAt: ContinuousClock.Instant? { state.withLock { $0.heardAt } }
+
+  /// A byte has arrived, perhaps one of a comment.
+  func hear() { state.withLock { $0.heardAt = .now } }
 
   /// True for the first caller.
   func start() -> Bool {

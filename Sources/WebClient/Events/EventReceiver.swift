@@ -12,6 +12,7 @@ final class EventReceiver: Receiver {
 
   func take(_ head: ResponseHead) {
     self.head = head
+    channel.hear()
     let type = head.headers["Content-Type"]?.split(separator: ";").first?.lowercased()
     if head.status == 200, type?.split(separator: " ").first == "text/event-stream" {
       channel.open()
@@ -21,6 +22,7 @@ final class EventReceiver: Receiver {
   }
 
   func take(_ bytes: UnsafeRawBufferPointer) throws(WebError) -> Taken {
+    channel.hear()
     if let head, var body = unexpected {
       try body.take(bytes, of: head)
       unexpected = body

@@ -10,6 +10,10 @@ package struct EventStream: AsyncSequence, Sendable {
   /// How long the server wants a client to wait before it connects again; `nil` when it has not said so.
   package var reconnectionTime: Duration? { connection.channel.reconnectionTime }
 
+  /// When the server was last heard, also by a comment; nil before its first byte. Counts the time in which the machine is
+  /// suspended.
+  package var heardAt: ContinuousClock.Instant? { connection.channel.heardAt }
+
   /// Connects, and returns when the server has answered with an event stream.
   package func open() async throws(WebError) { try await connection.open() }
 

@@ -27,6 +27,8 @@ package struct WebRequest: Sendable, Hashable {
   /// How long the exchange may take in all, in place of `WebOptions.totalTimeout`. Uploads and downloads have no such
   /// limit unless it is set here; event streams ignore it.
   package var timeout: Duration?
+  /// How long it may go on without a byte, in place of `WebOptions.silence`. Event streams ignore it.
+  package var silence: Duration?
 
   package init(
     _ method: Method = .get, _ address: String, headers: WebHeaders = [:], body: Body = .none, timeout: Duration? = nil

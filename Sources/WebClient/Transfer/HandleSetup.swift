@@ -60,6 +60,9 @@ struct HandleSetup {
     set(CURLOPT_SSL_VERIFYHOST, 2)
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_TCP_KEEPALIVE, 1)
+    check(
+      CURLOPT_SOCKOPTDATA,
+      ccurl_set_patience(curl.functions, easy, Int32(clamping: options.acknowledgement.milliseconds)))
     if rules.isCompressed { set(CURLOPT_ACCEPT_ENCODING, "gzip") }
     if let file = options.certificateFile { set(CURLOPT_CAINFO, file) }
     if options.proxies == .none { set(CURLOPT_PROXY, "") }

@@ -18,7 +18,7 @@ final class TransferLoop: Sendable {
     var waker: Waker?
   }
 
-  private let library: String
+  let library: String
   private let options: WebOptions
   private let state = Locked(State())
   private let awake = Atomic(0)

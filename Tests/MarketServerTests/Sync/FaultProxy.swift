@@ -3,10 +3,15 @@ import Glibc
 import MarketTesting
 import Synchronization
 
-/// A proxy between clients and a server that breaks connections: all at once, or after random numbers of bytes.
+/// A proxy between clients and a server that breaks connections: all at once, or after random numbers of bytes. It can
+/// also swallow all bytes, like a network whose packets vanish.
 final class FaultProxy: Sendable {
   private struct State {
     var isDown = false
+    var isLost = false
+    /// The number of connections so far, and how many of them are dead for good.
+    var connections = 0
+    var dead = 0
     var sockets: Set<Int32> = []
     /// The maximum number of bytes before a connection is cut; nil never cuts.
     var cutsAfter: Int?
@@ -59,6 +64,15 @@ final class FaultProxy: Sendable {
 
   func up() { state.withLock { $0.isDown = false } }
 
+  /// Swallows all bytes of all connections. Their ends learn nothing of it.
+  func lose() { state.withLock { $0.isLost = true } }
+
+  /// Carries the bytes of new connections again. Those from before stay silent.
+  func find() { state.withLock { ($0.isLost, $0.dead) = (false, $0.connections) } }
+
+  /// The number of connections that clients made so far.
+  var connections: Int { state.withLock { $0.connections } }
+
   /// Cuts each connection after a random number of bytes up to `bytes`, in either direction; nil stops that.
   func cut(after bytes: Int?) { state.withLock { $0.cutsAfter = bytes } }
 
@@ -85,9 +99,10 @@ final class FaultProxy: Sendable {
         connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    let isRefused = state.withLock { state in
+    let (isRefused, number) = state.withLock { state in
+      state.connections += 1
       if !state.isDown { state.sockets.formUnion([client, server]) }
-      return state.isDown
+      return (state.isDown, state.connections)
     }
     guard isConnected, !isRefused else {
       Glibc.close(client)
@@ -109,13 +124,13 @@ final class FaultProxy: Sendable {
     }
     for (from, to) in [(client, server), (server, client)] {
       Thread.start { [weak self] in
-        self?.pump(from, to, isUpload: from == client)
+        self?.pump(from, to, of: number, isUpload: from == client)
         finish()
       }
     }
   }
 
-  private func pump(_ from: Int32, _ to: Int32, isUpload: Bool) {
+  private func pump(_ from: Int32, _ to: Int32, of number: Int, isUpload: Bool) {
     var left = state.withLock { state in
       if isUpload, let bytes = state.uploadsCutAfter { return bytes }
       return state.cutsAfter.map { Int.random(in: 0...$0, using: &state.generator) } ?? .max
@@ -128,6 +143,7 @@ final class FaultProxy: Sendable {
       while isUpload, state.withLock({ $0.uploadsStallAfter.map { $0 < passed } ?? false && !$0.isDown }) {
         usleep(5000)
       }
+      if state.withLock({ $0.isLost || number <= $0.dead }) { continue }
       var sent = 0
       let most = min(count, left)
       while sent < most {

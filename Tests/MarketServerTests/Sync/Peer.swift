@@ -19,15 +19,17 @@ final class Peer: Sendable {
 
   /// Signs up a new member or signs in a known one on a new machine, and starts the synchronization.
   static func join(
-    _ name: String, at live: LiveServer, isNew: Bool = true, through address: String? = nil, in folder: String? = nil
+    _ name: String, at live: LiveServer, isNew: Bool = true, through address: String? = nil, in folder: String? = nil,
+    _ patience: SyncPatience = SyncPatience()
   ) async throws -> Peer {
     let address = address ?? "http://127.0.0.1:\(live.client.port)"
-    return try await join(name, at: address, live.clock, isNew: isNew, in: folder)
+    return try await join(name, at: address, live.clock, isNew: isNew, in: folder, patience)
   }
 
   /// The same with the server at an address.
   static func join(
-    _ name: String, at address: String, _ clock: SettableClock, isNew: Bool = true, in folder: String? = nil
+    _ name: String, at address: String, _ clock: SettableClock, isNew: Bool = true, in folder: String? = nil,
+    _ patience: SyncPatience = SyncPatience()
   ) async throws -> Peer {
     let folder = try folder ?? LiveServer.temporaryFolder()
     let servers = RemoteServers(folder: folder, current: nil)
@@ -37,11 +39,13 @@ final class Peer: Sendable {
       ? try await servers.signUp(
         NewMember(name: name, passphrase: passphrase, neighborhood: Sample.home), at: address)
       : try await servers.signIn(name, passphrase: passphrase, at: address)
-    return try await open(joined.server, in: folder, clock: clock)
+    return try await open(joined.server, in: folder, clock: clock, patience)
   }
 
   /// Opens the replica of a joined server.
-  static func open(_ server: JoinedServer, in folder: String, clock: SettableClock) async throws -> Peer {
+  static func open(
+    _ server: JoinedServer, in folder: String, clock: SettableClock, _ patience: SyncPatience = SyncPatience()
+  ) async throws -> Peer {
     let place = RemoteServers.replica(of: server, in: folder)
     let gazetteer = InMemoryGazetteer()
     let store = try await EmbeddedStore.open(
@@ -60,7 +64,7 @@ final class Peer: Sendable {
     let parts = SyncParts(
       replica: replica, market: market, listings: store, chats: store.chats, outbox: store.outbox,
       gazetteer: gazetteer, clock: clock, files: PeerFiles(pictures: pictures, attachments: attachments),
-      lock: place + "/Library/Sync.lock", announce: {})
+      lock: place + "/Library/Sync.lock", patience: patience, announce: {})
     let engine = try #require(RemoteServers.synchronizer(of: server, in: folder, parts))
     markets.far = engine
     return Peer(server, store, markets.market(for: Viewer(server.account)), engine, replica, folder)

@@ -43,6 +43,30 @@ import Testing
     #expect(journey.notice.contains("기다리면 저절로 보내요."))
   }
 
+  @Test func theAttemptEnds() async {
+    let (journey, sync) = await Self.journey([Pending.message(1, "네")])
+    let since = Sample.now.advanced(seconds: -60)
+    await journey.outside { sync.set(.offline(since: since)) }
+    await journey.press("s")
+    #expect(journey.notice == "서버에 연결해 볼게요…")
+    await journey.outside { sync.set(.offline(since: since)) }
+    #expect(journey.notice.hasPrefix("아직 서버에 연결할 수 없어요."))
+    await journey.press("s")
+    #expect(journey.notice == "서버에 연결해 볼게요…" && sync.calls == [.tryNow, .tryNow])
+    await journey.outside { sync.set(.online) }
+    #expect(journey.notice == "")
+  }
+
+  @Test func keysAreNoted() async {
+    let (journey, sync) = await Self.journey([])
+    let before = sync.uses
+    await journey.press("j")
+    await journey.paste("네")
+    await journey.click(at: Point(column: 0, row: 0))
+    await journey.resize(to: 90, 24)
+    #expect(sync.uses == before + 4, "a click is pressed and released, and a new size is no use")
+  }
+
   @Test func deletesAfterAQuestion() async {
     let item = Pending.item(1, .setLiked(JourneyListings.all[0].id, true))
     let (journey, sync) = await Self.journey([item])

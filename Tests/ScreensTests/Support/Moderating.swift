@@ -12,6 +12,7 @@ struct ModeratorsSynchronizer: Synchronizer {
   func retry(_ id: PendingItem.ID, as command: MemberCommand?) async throws(StoreError) {}
   func discard(_ id: PendingItem.ID) async throws(StoreError) {}
   func tryNow() {}
+  func noteUse() {}
   func fetch(_ listing: ID<Listing>) async {}
   func noteView() {}
   func look(for search: SearchRequest) {}

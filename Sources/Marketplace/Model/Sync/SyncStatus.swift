@@ -38,6 +38,8 @@ public struct SyncStatus: Hashable, Sendable {
   public var upload: Upload?
   /// Whether a moderator suspended the account. Reading works, and commands stay in the outbox.
   public var isSuspended: Bool
+  /// Whether an attempt to reach the server, which the member asked for, has not ended yet.
+  public var isTrying = false
   /// Whether the member is a moderator of the server. False until the server responds.
   public var isModerator: Bool
 

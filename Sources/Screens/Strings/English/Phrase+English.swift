@@ -179,6 +179,7 @@ extension Phrase {
     case .hintTab: "next tab"
     case .hintQuit: "quit"
     case .findAction: "Type a word or a key"
+    case .reasonNothingToOpen: "There is nothing here to open."
     case .reasonNothingSelected: "No listing is selected."
     case .reasonAlreadyOpen: "This listing is already open."
     case .reasonAlreadyOpenRelated:

@@ -42,6 +42,7 @@ extension Phrase {
     case .pendingRetried: "It will be sent again."
     case .pendingDiscarded: "Deleted."
     case .tryingNow: "Trying to reach the server…"
+    case .triedInVain: "The server can't be reached yet. It will be tried again."
     case .askDiscardWaiting: "Don't send this? {0}"
     case .askDiscardRefused: "Delete this and what you wrote? {0}"
     case .buttonDiscard: "Delete"

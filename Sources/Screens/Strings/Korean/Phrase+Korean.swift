@@ -176,6 +176,7 @@ extension Phrase {
     case .hintTab: "다음 탭"
     case .hintQuit: "종료"
     case .findAction: "기능 이름이나 키를 입력하세요"
+    case .reasonNothingToOpen: "여기에는 열 것이 없어요."
     case .reasonNothingSelected: "선택한 글이 없어요."
     case .reasonAlreadyOpen: "이미 열려 있는 글이에요."
     case .reasonAlreadyOpenRelated:

@@ -42,6 +42,7 @@ extension Phrase {
     case .pendingRetried: "다시 보낼게요."
     case .pendingDiscarded: "삭제했어요."
     case .tryingNow: "서버에 연결해 볼게요…"
+    case .triedInVain: "아직 서버에 연결할 수 없어요. 다시 연결해 볼게요."
     case .askDiscardWaiting: "이것을 보내지 않을까요? {0}"
     case .askDiscardRefused: "쓴 내용까지 삭제할까요? {0}"
     case .buttonDiscard: "삭제"
