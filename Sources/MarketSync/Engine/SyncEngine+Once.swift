@@ -2,13 +2,14 @@ internal import Dispatch
 internal import Glibc
 internal import LocalFiles
 internal import MarketAPI
-internal import Marketplace
+public import Marketplace
 
 /// Synchronizing once, for commands.
 extension SyncEngine {
-  /// Sends and reads everything once. Does nothing while another process does so.
-  public func runOnce() async {
-    guard let lock = lock() else { return await count() }
+  /// Sends and reads everything once. While another process synchronizes the replica, waits until that process has sent
+  /// the items that are `awaited`.
+  public func runOnce(awaiting awaited: @Sendable (PendingItem) -> Bool = { _ in false }) async {
+    guard let lock = await lockUnlessSent(awaited) else { return await count() }
     defer { withExtendedLifetime(lock) {} }
     do throws(ServerFault) {
       try await synchronize(isWaiting: true)
@@ -18,7 +19,13 @@ extension SyncEngine {
   }
 
   /// The same for at most so long.
-  public func runOnce(milliseconds: Int) async { await limited(milliseconds) { await self.runOnce() } }
+  public func runOnce(milliseconds: Int, awaiting awaited: @escaping @Sendable (PendingItem) -> Bool = { _ in false })
+    async
+  {
+    await limited(milliseconds) { await self.runOnce(awaiting: awaited) }
+    // A cancelled task may not have read the outbox.
+    await count()
+  }
 
   /// Finds out whether the server answers, and what waits, without sending anything.
   public func look(milliseconds: Int) async {
@@ -37,6 +44,26 @@ extension SyncEngine {
     executor.queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: timer)
     _ = await task.result
     timer.cancel()
+  }
+
+  /// The replica's lock. Nil if another process holds it and no awaited item is pending any more, or if the server does
+  /// not answer.
+  private func lockUnlessSent(_ awaited: (PendingItem) -> Bool) async -> OpenFile? {
+    var rounds = 0
+    while !Task.isCancelled {
+      if let lock = lock() { return lock }
+      guard let pending = try? await pending(), pending.contains(where: { !$0.isRefused && awaited($0) }) else { break }
+      // The other process usually sends at once. If it does not, the network may be gone.
+      if rounds == 50 {
+        do throws(ServerFault) { _ = try await client.call(.me) } catch {
+          note(error)
+          break
+        }
+      }
+      await pause(milliseconds: 20)
+      rounds += 1
+    }
+    return nil
   }
 
   /// The replica's lock, if no other process holds it.

@@ -48,6 +48,30 @@ import Testing
     #expect(try seller.values(of: "hearts", "show", chair) == ["1"])
   }
 
+  /// The full screen of the same member sends what a command writes, and the command waits for it.
+  @Test func theOpenFullScreenSendsForACommand() throws {
+    let market = try ServedMarket()
+    let (seller, buyer) = (try market.member("느긋한수달"), try market.member("바쁜고래"))
+    let chair = try Self.sell(seller, "캠핑 의자")
+    try buyer.runs("sync")
+    let screen = try buyer.open(showing: "캠핑 의자")
+    for (number, text) in ["하나", "둘"].enumerated() {
+      let said = try buyer.runs("chat", "send", "--listing", chair, text)
+      #expect(said.output == "\(number + 1)\n" && !said.errors.contains("나중에"), "\(said)")
+    }
+    let wished = try buyer.runs("wish", "add", chair)
+    #expect(!wished.errors.contains("나중에"), "\(wished)")
+    #expect(try seller.values(of: "hearts", "show", chair) == ["1"])
+    try buyer.runs("sync")
+    #expect(try buyer.values(of: "connection", "server", "status") == ["online"])
+    market.stop()
+    let late = try buyer.runs("chat", "send", "--listing", chair, "셋")
+    #expect(late.output.isEmpty && late.errors.contains("나중에"), "\(late)")
+    #expect(try buyer.run("sync", "--wait", "5").status == 5)
+    screen.send("q")
+    #expect(screen.end == 0)
+  }
+
   @Test func aModeratorHidesWhatIsReported() throws {
     let market = try ServedMarket()
     let (seller, buyer) = (try market.member("느긋한수달"), try market.member("바쁜고래"))

@@ -29,7 +29,10 @@ extension CommandContext {
         if case .sent(let message) = outcome { sent.append(message) }
       }
       if let synchronizer {
-        await synchronizer.runOnce(milliseconds: SentLater.patience)
+        let ids = Set(composed)
+        await synchronizer.runOnce(milliseconds: SentLater.patience) { item in
+          if case .message(let waiting) = item { ids.contains(waiting.id) } else { false }
+        }
       } else if sent.count < composed.count {
         sent += try await deliver(in: room)
       }

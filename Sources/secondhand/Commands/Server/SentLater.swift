@@ -15,7 +15,7 @@ enum SentLater {
       let replica = try? await composition.replica(strings), let pending = try? await replica.engine.pending(),
       pending.contains(where: { $0.time >= start })
     else { return }
-    await replica.engine.runOnce(milliseconds: patience)
+    await replica.engine.runOnce(milliseconds: patience) { $0.time >= start }
     if replica.engine.status.waiting > 0 { Output.say(strings(.sayWillBeSent, replica.server.title)) }
     let left = ((try? await replica.engine.pending()) ?? []).filter { $0.time >= start }
     guard let refused = left.first(where: \.isRefused) else { return }

@@ -22,7 +22,9 @@ struct SyncCommand: AsyncParsableCommand {
   func run() async throws {
     let context = try ServerContext(global)
     let opened = try await context.composition.replica(context.strings)
-    await opened.engine.runOnce(milliseconds: max(1, wait) * 1000)
+    await opened.engine.runOnce(milliseconds: max(1, wait) * 1000) { _ in true }
+    // Another process synchronizes the replica. It does not tell whether the server answers.
+    if opened.engine.status.connection == .connecting { await opened.engine.look(milliseconds: 5000) }
     let status = opened.engine.status
     SyncPrinter(server: opened.server, clock: opened.clock, strings: context.strings).show(status, json: json)
     switch status.connection {
