@@ -104,7 +104,10 @@ public struct EmbeddedMemberStore: MemberStore {
   }
 
   public func setStanding(_ standing: Standing, of account: ID<Account>) async throws(StoreError) {
-    try await act { sql throws(SQLiteFault) in try sql.setStanding(standing, of: account) }
+    try await act { sql throws(SQLiteFault) in
+      try sql.setStanding(standing, of: account)
+      try sql.noteAccounts(to: [account])
+    }
   }
 
   public func moderators() async throws(StoreError) -> [ID<Account>] {

@@ -36,6 +36,7 @@ public protocol MemberStore: Sendable {
 
   /// The standing of an account; the default one if none is stored.
   func standing(of account: ID<Account>) async throws(StoreError) -> Standing
+  /// Sets the standing of an account. A store with events sends the event `.accounts` to the member.
   func setStanding(_ standing: Standing, of account: ID<Account>) async throws(StoreError)
   /// All moderators, ordered by identity.
   func moderators() async throws(StoreError) -> [ID<Account>]

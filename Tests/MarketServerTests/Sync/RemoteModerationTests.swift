@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  /// A member learns at once that they became a moderator, or no longer are one.
+  @Test func aConnectedMemberBecomesAModerator() async throws {
+    try await LiveServer.run { live in
+      let member = try await Peer.join("moderator", at: live)
+      await member.settles()
+      #expect(!member.engine.status.isModerator)
+      for isModerator in [true, false] {
+        try await live.store.members.setStanding(Standing(isModerator: isModerator), of: member.me)
+        await member.becomes("a changed role") { member.engine.status.isModerator == isModerator }
+      }
+      await member.stop()
+    }
+  }
+
   @Test func aModeratorDecidesAndUndoes() async throws {
     try await moderating { scene in
       let moderation = scene.moderator.market.moderation
