@@ -1,7 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// The program's name, the tabs, the synchronization status of a replica, and the current neighborhood.
+/// The program's name or the name of the server's market, the tabs, the synchronization status of a replica, and the
+/// current neighborhood.
 @MainActor
 struct HeaderView {
   let app: AppModel
@@ -9,7 +10,6 @@ struct HeaderView {
 
   /// The header's level of detail. Parts are dropped when space is short, but never a tab.
   private struct Layout {
-    var hasName = false
     var hasShortTitles = false
     /// Whether inactive tabs show only their digits.
     var isTerse = false
@@ -17,24 +17,30 @@ struct HeaderView {
   }
 
   private static let layouts = [
-    Layout(hasName: true, gap: 3), Layout(gap: 3), Layout(gap: 2), Layout(hasShortTitles: true, gap: 2),
-    Layout(hasShortTitles: true, gap: 1),
+    Layout(gap: 3), Layout(gap: 2), Layout(hasShortTitles: true, gap: 2), Layout(hasShortTitles: true, gap: 1),
   ]
   private static let terse = Layout(hasShortTitles: true, isTerse: true, gap: 1)
 
-  /// Columns reserved for the neighborhood, if it needs them, before the header shows the program's name and long tab
-  /// titles.
+  /// Columns reserved for the neighborhood, if it needs them, before the header shows names and long tab titles.
   private static let wholeName = 24
+  /// Columns reserved for the neighborhood before the sync mark leaves out a part.
+  private static let someName = 12
   /// Columns reserved for the neighborhood before tabs show more than their digits.
   private static let shortestName = 5
 
   func draw(in area: Rect, on frame: inout Frame) {
     let name = neighborhood
-    let marks = app.syncMark?.texts(render) ?? []
-    let layout = layout(area.columns, beside: name, marks)
+    let fit = fit(area.columns, beside: name, app.syncMark?.texts(render) ?? [])
+    let taken = fit.mark.isEmpty ? 0 : fit.mark.columns + Self.markGap
+    let (brand, layout) = brand(in: area.columns - min(name.columns, Self.wholeName) - 2 - taken, fit.layout)
     var column = area.column + 2
-    if layout.hasName {
-      column += frame.put("secondhand", at: Point(column: column, row: area.row), style: render.style(.dim)) + 4
+    if !brand.isEmpty {
+      let start = column
+      column += frame.put(brand, at: Point(column: column, row: area.row), style: render.style(.dim))
+      if market != nil {
+        frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), .action(.servers))
+      }
+      column += Self.brandGap
     }
     for tab in Tab.allCases {
       let isSelected = tab == app.tabs.tab
@@ -52,19 +58,14 @@ struct HeaderView {
       frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("tab", tab.rawValue))
       column += layout.gap
     }
-    let end = column - layout.gap + Self.distance
-    // The sync mark leaves the neighborhood the columns that the layout reserved for it.
-    let reserved = min(name.columns, layout.isTerse ? Self.shortestName : Self.wholeName) + 2
-    let mark = marks.first { end + $0.columns + Self.markGap + reserved <= area.end - 2 } ?? ""
-    let taken = mark.isEmpty ? 0 : mark.columns + Self.markGap
-    let room = area.end - 2 - end - taken
+    let room = area.end - 2 - (column - layout.gap + Self.distance) - taken
     let text = name.isEmpty ? "" : name.truncated(to: max(1, room - 2)) + " ▾"
     let right = area.end - text.columns - 2
-    if let sync = app.syncMark, !mark.isEmpty {
+    if let sync = app.syncMark, !fit.mark.isEmpty {
       let start = Point(column: right - taken, row: area.row)
-      frame.put(mark, at: start, style: render.style(sync.isUrgent ? .error : .accent))
+      frame.put(fit.mark, at: start, style: render.style(sync.isUrgent ? .error : .accent))
       frame.hit(
-        Rect(column: start.column, row: area.row, columns: mark.columns, rows: 1), .action(sync.action))
+        Rect(column: start.column, row: area.row, columns: fit.mark.columns, rows: 1), .action(sync.action))
     }
     frame.put(text, at: Point(column: right, row: area.row), style: render.style(.title))
     frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
@@ -76,18 +77,50 @@ struct HeaderView {
   /// Columns between the sync mark and the neighborhood.
   private static let markGap = 2
 
-  /// The most detailed layout that fits the neighborhood and one of `marks`, which are sorted longest first. Shortens
-  /// the tab titles before it drops the mark.
-  private func layout(_ columns: Int, beside name: String, _ marks: [String]) -> Layout {
-    let (whole, shortest) = (min(name.columns, Self.wholeName), min(name.columns, Self.shortestName))
-    for mark in marks.suffix(2) {
-      if let found = fitting(columns, beside: whole + mark.columns + Self.markGap) { return found }
+  /// Columns between the name of the program or the market and the tabs.
+  private static let brandGap = 4
+
+  /// The most informative of `marks` that fits, and the most detailed layout beside it. Shortens the tab titles and the
+  /// neighborhood before it drops a part of the mark.
+  private func fit(_ columns: Int, beside name: String, _ marks: [String]) -> (layout: Layout, mark: String) {
+    let widths = [Self.wholeName, Self.someName, Self.shortestName].map { min(name.columns, $0) }
+    let briefest = marks.last ?? ""
+    var tries = marks.dropLast().map { (mark: $0, name: widths[0]) }
+    // The first mark has nothing abbreviated, which is not worth a shortened neighborhood.
+    tries += marks.dropFirst().dropLast().map { (mark: $0, name: widths[1]) }
+    tries += [widths[0], widths[2]].map { (mark: briefest, name: $0) }
+    for (mark, name) in tries {
+      if let layout = fitting(columns, beside: name + (mark.isEmpty ? 0 : mark.columns + Self.markGap)) {
+        return (layout, mark)
+      }
     }
-    if let mark = marks.last, let found = fitting(columns, beside: shortest + mark.columns + Self.markGap) {
-      return found
+    let rest = columns - self.columns(of: Self.terse) - Self.distance - widths[2] - 2
+    return (Self.terse, briefest.columns + Self.markGap <= rest ? briefest : "")
+  }
+
+  /// The name of the server's market, or of the program, if the header has room for it, with the layout beside it. The
+  /// name of a market may be shortened. Every other part is more important.
+  private func brand(in columns: Int, _ layout: Layout) -> (text: String, layout: Layout) {
+    guard !layout.hasShortTitles else { return ("", layout) }
+    let name = market ?? "secondhand"
+    let shortest = market == nil ? name.columns : min(name.columns, Self.shortestMarket)
+    for least in [min(name.columns, Self.wholeName), shortest] {
+      for layout in market == nil ? [layout] : [layout, Layout(gap: 2)] {
+        let room = columns - self.columns(of: layout) - Self.distance - Self.brandGap
+        if room >= least { return (name.truncated(to: min(room, Self.wholeName)), layout) }
+      }
     }
-    guard marks.isEmpty else { return Self.terse }
-    return fitting(columns, beside: whole) ?? fitting(columns, beside: shortest) ?? Self.terse
+    return ("", layout)
+  }
+
+  /// The fewest columns for the name of a market, if it needs them.
+  private static let shortestMarket = 8
+
+  /// The name that the server gives its market; nil on the own store.
+  private var market: String? {
+    guard app.context.isReplica, let server = app.context.servers?.current else { return nil }
+    let title = Strings.line(server.title)
+    return title.isEmpty ? nil : title
   }
 
   /// The most detailed layout that leaves enough columns for the neighborhood and the sync mark; nil if none does.
@@ -115,8 +148,7 @@ struct HeaderView {
       app.tabKeys[tab.rawValue].columns + (title(of: tab, layout).map { 1 + $0.columns } ?? 0)
         + badge(of: tab, layout).columns
     }
-    let name = layout.hasName ? "secondhand".columns + 4 : 0
-    return 2 + name + titles.reduce(0, +) + (titles.count - 1) * layout.gap + 2
+    return 2 + titles.reduce(0, +) + (titles.count - 1) * layout.gap + 2
   }
 
   private var neighborhood: String {

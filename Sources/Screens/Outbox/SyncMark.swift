@@ -46,10 +46,11 @@ struct SyncMark {
   /// The action of a click on the mark.
   var action: Action { status.connection == .signedOut ? .servers : .outbox }
 
-  /// The texts, longest first. The last one abbreviates the one before it.
+  /// The texts, the most informative first: all parts, then abbreviations of all parts and of ever fewer.
   func texts(_ render: RenderContext) -> [String] {
-    let words = parts.map { text(of: $0, render) }
-    return (1...parts.count).reversed().map { words.prefix($0).joined(separator: " · ") } + [short(parts[0], render)]
+    let brief = parts.map { short($0, render) }
+    return [parts.map { text(of: $0, render) }.joined(separator: " · ")]
+      + (1...parts.count).reversed().map { brief.prefix($0).joined(separator: " · ") }
   }
 
   func spoken(_ render: RenderContext) -> SpokenLine {

@@ -10,17 +10,50 @@ import Testing
 @Suite struct SyncMarkTests {
   private static let since = Sample.now.advanced(seconds: -180)
 
-  private static func journey(_ sync: InMemorySynchronizer, columns: Int = 120) async -> Journey {
-    await Journey(
-      JourneyPeople.listings, size: Size(columns: columns, rows: columns < 60 ? 15 : 24), account: JourneyPeople.me,
-      others: JourneyPeople.others, servers: InMemoryServers(joined: Joining.joined(), current: Joining.joined()[0]),
-      synchronizer: sync)
+  private static func journey(
+    _ sync: InMemorySynchronizer, columns: Int = 120, _ language: Language = .korean, title: String? = nil
+  ) async -> Journey {
+    let first = Joining.joined(language)[0]
+    let server = JoinedServer(
+      id: first.id, address: first.address, title: title ?? first.title, account: first.account,
+      accountName: first.accountName)
+    return await Journey(
+      JourneyPeople.listings, size: Size(columns: columns, rows: columns < 60 ? 15 : 24), language: language,
+      account: JourneyPeople.me(language), others: JourneyPeople.others(language),
+      servers: InMemoryServers(joined: [server], current: server), synchronizer: sync)
   }
 
+  /// The header then only has the name of the market in place of the program's.
   @Test func nothingIsSaidWhileAllIsWell() async {
     let own = await Journey(JourneyPeople.listings, account: JourneyPeople.me, others: JourneyPeople.others)
     let replica = await Self.journey(InMemorySynchronizer(), columns: 80)
-    #expect(replica.rows[0] == own.rows[0])
+    func words(_ journey: Journey) -> [Substring] { journey.rows[0].split(separator: " ") }
+    #expect(words(own).first == "secondhand")
+    #expect(words(replica) == ["역삼동", "장터"] + words(own).dropFirst())
+  }
+
+  @Test(arguments: [(80, "Yeoksam …"), (100, "Yeoksam market"), (120, "Yeoksam market")])
+  func theNameOfTheMarketIsShortened(_ columns: Int, _ name: String) async {
+    let journey = await Self.journey(InMemorySynchronizer(), columns: columns, .english)
+    #expect(journey.rows[0].hasPrefix("  " + name), "\(journey.rows[0])")
+    await journey.click("Yeoksam")
+    #expect(journey.app.front?.destination == .servers)
+  }
+
+  @Test func theNameOfTheMarketStaysText() async {
+    let journey = await Self.journey(InMemorySynchronizer(), columns: 200, title: "장터\u{1B}[31m\n\u{202E}가짜")
+    #expect(!journey.screen.contains("\u{1B}") && !journey.screen.contains("\u{202E}"))
+    #expect(journey.rows[0].contains("장터") && journey.rows[0].contains("1 홈"), "\(journey.rows[0])")
+  }
+
+  @Test(arguments: [Language.korean, .english])
+  func bothPartsFitOnANarrowScreen(_ language: Language) async {
+    let items = [Pending.message(1, "네"), Pending.message(2, "좋아요")]
+    let sync = InMemorySynchronizer(.offline(since: Self.since), pending: items)
+    let journey = await Self.journey(sync, columns: 80, language)
+    let words =
+      language == .korean ? "오프라인 · 3분 전 · 보낼 것 2개  역삼동 ▾" : "Offline · 2 to send  Yeoksam-dong ▾"
+    #expect(journey.rows[0].hasSuffix(words), "\(journey.rows[0])")
   }
 
   @Test func itSaysHowThingsStand() async {
