@@ -104,7 +104,7 @@ final class ChatsModel: ListBeside {
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
-    case .open, .roomMenu: rows.selected == nil ? .reasonNothingSelected : nil
+    case .open, .roomMenu: rows.selected == nil ? .reasonNothingToOpen : nil
     case .nextValue, .previousValue: about == nil ? nil : .reasonOnePart
     case .nextUnread: filter == .all && rows.list.count == 0 ? .nothingUnread : nil
     default: nil

@@ -77,7 +77,7 @@ final class EntriesModel: Screen {
 
   func disabledReason(_ action: Action) -> Phrase? {
     guard action == .open else { return nil }
-    return entries.indices.contains(list.current) && entries[list.current].action != nil ? nil : .reasonNothingSelected
+    return entries.indices.contains(list.current) && entries[list.current].action != nil ? nil : .reasonNothingToOpen
   }
 
   func click(_ target: HitTarget) {

@@ -42,7 +42,7 @@ final class HandbookModel: Screen {
 
   func disabledReason(_ action: Action) -> Phrase? {
     guard state.page == nil, [.open, .find, .nextValue, .previousValue].contains(action) else { return nil }
-    return .reasonNothingSelected
+    return .reasonNothingToOpen
   }
 
   private func performInList(_ action: Action) -> Bool {

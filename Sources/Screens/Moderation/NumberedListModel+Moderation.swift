@@ -41,8 +41,10 @@ extension AppContext {
     var details = [strings.name(report.reason)]
     if report.state != .open { details.append(strings.name(report.state)) }
     if found.title != nil, let person = found.reported { details.append(strings.sellerName(person.name)) }
-    details.append(strings.date(report.time, offset: market.clock.offset(at: report.time)))
-    let row = EntryRow(text: strings.subject(of: found), detail: details.joined(separator: " · "), leadsOn: true)
+    if !report.note.isEmpty { details.append("“\(Strings.line(report.note))”") }
+    let date = strings.date(report.time, offset: market.clock.offset(at: report.time))
+    let row = EntryRow(
+      text: strings.subject(of: found), detail: details.joined(separator: " · "), ending: date, leadsOn: true)
     return EntriesModel.Entry(row: row) { [self] in go(.push(.report(report.id))) }
   }
 
@@ -57,13 +59,13 @@ extension AppContext {
     let offset = market.clock.offset(at: decision.time)
     var details = [
       found.person.map { strings.sellerName($0.name) } ?? "", strings.sellerName(found.moderator.name),
-      strings.date(decision.time, offset: offset),
     ]
     if !decision.note.isEmpty { details.append("“\(Strings.line(decision.note))”") }
     let text = strings.words(decision, offset: offset)
     let row = EntryRow(
       text: decision.isUndone ? strings(.decidedIsUndone, text) : text,
-      detail: details.filter { !$0.isEmpty }.joined(separator: " · "), leadsOn: decision.canBeUndone)
+      detail: details.filter { !$0.isEmpty }.joined(separator: " · "),
+      ending: strings.date(decision.time, offset: offset), leadsOn: decision.canBeUndone)
     var entry = EntriesModel.Entry(row: row)
     if decision.canBeUndone {
       entry.action = { [self] in askToUndo(decision, in: market) { [self] in go(.marketChanged(.accounts(nil))) } }
@@ -74,9 +76,9 @@ extension AppContext {
   fileprivate func entry(_ notice: Marketplace.Notice) -> EntriesModel.Entry {
     let offset = market.clock.offset(at: notice.time)
     let text = strings.words(notice, offset: offset)
-    var details = [strings.date(notice.time, offset: offset)]
-    if !notice.note.isEmpty { details.append("“\(Strings.line(notice.note))”") }
-    let row = EntryRow(text: text, detail: details.joined(separator: " · "), leadsOn: true)
+    let row = EntryRow(
+      text: text, detail: notice.note.isEmpty ? "" : "“\(Strings.line(notice.note))”",
+      ending: strings.date(notice.time, offset: offset), leadsOn: true)
     return EntriesModel.Entry(row: row) { [self] in show(notice, text) }
   }
 

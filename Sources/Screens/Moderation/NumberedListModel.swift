@@ -89,7 +89,7 @@ final class NumberedListModel: Screen {
     guard action == .open else { return nil }
     let entries = segment.entries
     let index = segment.list.current
-    return entries.indices.contains(index) && entries[index].action != nil ? nil : .reasonNothingSelected
+    return entries.indices.contains(index) && entries[index].action != nil ? nil : .reasonNothingToOpen
   }
 
   private func show(_ index: Int) {

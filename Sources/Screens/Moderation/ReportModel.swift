@@ -59,8 +59,8 @@ final class ReportModel: Screen {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .undo: found?.latestDecision == nil ? .nothingToUndoHere : nil
-    case .open: found == nil ? .reasonNothingSelected : nil
-    case .openSeller: found?.entry.reported == nil ? .reasonNothingSelected : nil
+    case .open: found == nil ? .reasonNothingToOpen : nil
+    case .openSeller: found?.entry.reported == nil ? .reasonNothingToOpen : nil
     default: nil
     }
   }

@@ -88,7 +88,7 @@ final class ServersModel: Screen {
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
-    case .open where selected == nil: .reasonNothingSelected
+    case .open where selected == nil: .reasonNothingToOpen
     case .leaveServer where selectedServer == nil: .reasonNoServerSelected
     default: nil
     }

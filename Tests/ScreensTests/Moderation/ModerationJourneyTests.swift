@@ -31,10 +31,10 @@ import Testing
     await journey.open(.moderation)
     #expect(journey.shows("처리할 신고 2") && journey.cursorRow.contains("느긋한수달"))
     await journey.press("j")
-    #expect(journey.cursorRow.contains(Moderating.reported.title))
+    #expect(journey.cursorRow.contains(Moderating.reported.title) && journey.cursorRow.contains("“선입금"))
     await journey.press("Enter")
     #expect(journey.app.front is ReportModel)
-    #expect(journey.shows("신고한 이웃: quiet.fox") && journey.shows("선입금을 먼저 달라고 해요."))
+    #expect(journey.shows("신고한 이웃: quiet.fox") && journey.shows("신고한 말: “선입금을 먼저 달라고 해요.”"))
     await journey.press("Enter", "Enter")
     await journey.type("규칙에 어긋나요")
     await journey.press("Enter")
@@ -97,9 +97,18 @@ import Testing
     await Moderating.tell(journey)
     await journey.open(.notices)
     #expect(journey.shows("까지 이용이 정지됐어요") && journey.shows("운영자가 내 글을 숨겼어요"))
+    #expect(journey.rows.count { $0.hasSuffix("2026년 11월 21일 ›") } == 2, "\(journey.screen)")
     await journey.press("G", "Enter")
     #expect(journey.shows("글 보기"))
     await journey.press("Tab", "Enter")
     #expect(journey.listing?.row?.listing.id == JourneyPeople.mine[0].id || journey.app.front is ListingModel)
+  }
+
+  @Test(arguments: [AccountEntry.notices, .moderation])
+  func anEmptyListHasNothingToOpen(_ list: AccountEntry) async {
+    let journey = await Self.journey()
+    await journey.open(list)
+    await journey.press("Enter")
+    #expect(journey.notice == "여기에는 열 것이 없어요.")
   }
 }

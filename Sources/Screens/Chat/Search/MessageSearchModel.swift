@@ -67,7 +67,7 @@ final class MessageSearchModel: Screen {
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
-    action == .open && state.selected == nil && !isAsking ? .reasonNothingSelected : nil
+    action == .open && state.selected == nil && !isAsking ? .reasonNothingToOpen : nil
   }
 
   func type(_ key: Key) -> Bool {

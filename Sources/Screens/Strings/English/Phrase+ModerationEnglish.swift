@@ -50,7 +50,7 @@ extension Phrase {
     case .caseReported: "Reported: {0}"
     case .caseReporter: "Reporter: {0}"
     case .caseReason: "Reason: {0} · {1} · {2}"
-    case .caseNote: "“{0}”"
+    case .caseNote: "In their words: “{0}”"
     case .caseModerator: "This person is a moderator."
     case .caseSuspended: "Suspended until {0}"
     case .caseSuspendedOpen: "Suspended until restored"

@@ -48,7 +48,7 @@ extension Phrase {
     case .caseReported: "신고당한 이웃: {0}"
     case .caseReporter: "신고한 이웃: {0}"
     case .caseReason: "이유: {0} · {1} · {2}"
-    case .caseNote: "“{0}”"
+    case .caseNote: "신고한 말: “{0}”"
     case .caseModerator: "이 이웃은 운영자예요."
     case .caseSuspended: "{0}까지 이용 정지 중"
     case .caseSuspendedOpen: "해제할 때까지 이용 정지 중"
