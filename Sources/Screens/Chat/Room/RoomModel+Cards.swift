@@ -76,6 +76,7 @@ extension RoomModel {
   /// Answers the card that this step applies to.
   func answer(_ step: ProposalStep) {
     guard let card = state.card(for: step, at: context.market.clock.now()) else { return }
+    textWhenAnswered = state.input.text
     guard step == .counter else { return say(.answer(card.id, step)) }
     switch card.content {
     case .offer: promptForOffer(countering: card.id)

@@ -76,12 +76,16 @@ extension RoomModel {
     }
   }
 
-  /// Handles an offer that the other person accepts while the seller looks at the room. Does nothing while an overlay
+  /// Handles an offer that somebody accepts while the seller looks at the room. Does nothing while an overlay
   /// is open, so that no input is lost.
   func noteAccepted(since sequence: Int) {
     guard !context.isCovered() else { return }
-    let others = state.messages.filter { $0.sequence > sequence && $0.sender != person }
-    if let offer = others.compactMap(acceptedOffer).last { askToReserve(at: offer.amount, isExpected: false) }
+    let new = state.messages.filter { $0.sequence > sequence }
+    if let offer = new.filter({ $0.sender != person }).compactMap(acceptedOffer).last {
+      askToReserve(at: offer.amount)
+    }
+    // The server of a replica sends back what the person answered.
+    delivered(new.filter { ownAnswers.contains($0.id) })
   }
 
   private func take(_ entry: RoomEntry) {

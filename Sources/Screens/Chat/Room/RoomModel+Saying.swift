@@ -54,6 +54,7 @@ extension RoomModel {
             delivered([message])
           case .waiting(let waiting):
             state.waiting.append(waiting)
+            if case .answer(_, .accept) = next.words { ownAnswers.insert(waiting.id) }
             isAnyWaiting = true
           }
         } catch {
@@ -64,6 +65,7 @@ extension RoomModel {
       }
       isSaying = false
       keepDraft()
+      askHeldQuestion()
       if isAnyWaiting { deliver() }
     }
   }
@@ -98,9 +100,12 @@ extension RoomModel {
     }
   }
 
-  private func delivered(_ sent: [ChatMessage]) {
+  /// Whoever accepts an offer expects the question, unless the answer of a server comes late and they type again.
+  func delivered(_ sent: [ChatMessage]) {
     for message in sent {
-      if let offer = acceptedOffer(message) { askToReserve(at: offer.amount, isExpected: true) }
+      ownAnswers.remove(message.id)
+      guard let offer = acceptedOffer(message) else { continue }
+      askToReserve(at: offer.amount, isExpected: state.input.text == textWhenAnswered)
     }
   }
 
@@ -112,21 +117,27 @@ extension RoomModel {
     return offer
   }
 
-  /// Asks the seller whether to reserve the listing, whichever participant accepted the offer. Enter confirms, unless
-  /// the question appears during typing: that Enter was meant for the text.
-  func askToReserve(at price: Money, isExpected: Bool) {
+  /// Asks the seller whether to reserve the listing, whichever participant accepted the offer. During typing the question
+  /// waits until the text is sent: the next Enter is meant for the text. After that, Enter does not confirm.
+  func askToReserve(at price: Money, isExpected: Bool = false, isLate: Bool = false) {
     state.entry?.agreedPrice = price
     guard context.isCurrent(market), let entry = state.entry, let listing = entry.listing?.listing,
       listing.seller == person, listing.status == .forSale, listing.deletedAt == nil
     else { return }
+    heldQuestion = isExpected || isEmpty ? nil : price
+    guard heldQuestion == nil else { return }
     let reserve = Dialog.Button(.buttonReserve, isDangerous: true) { [context] in
       ItemActions(context: context).setStatus(of: listing, to: .reserved, with: entry.room.buyer)
     }
     let text = Sentence(.askReserve, listing.title, entry.other.name, context.strings.amount(price))
-    let focus: Int? = isExpected || isEmpty ? 0 : nil
-    context.go(
-      .ask(
-        Dialog(title: .alertTitle, text: text, buttons: [reserve, Dialog.Button(.buttonLater)], focus: focus)))
+    let buttons = [reserve, Dialog.Button(.buttonLater)]
+    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons, focus: isLate ? nil : 0)))
+  }
+
+  /// Asks the question that waited for the text.
+  func askHeldQuestion() {
+    guard let price = heldQuestion, isEmpty, context.isInFront(self), !context.isCovered() else { return }
+    askToReserve(at: price, isLate: true)
   }
 
   // MARK: Unsent messages

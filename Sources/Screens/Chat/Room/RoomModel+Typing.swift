@@ -48,6 +48,7 @@ extension RoomModel {
 
   private func typed() {
     draftRest.set(milliseconds: Self.restMilliseconds) { [weak self] in self?.keepDraft() }
+    askHeldQuestion()
   }
 
   /// Inserts a text into the input field.

@@ -32,6 +32,12 @@ final class RoomModel: Screen {
   let draftRest = Alarm()
   var keptDraft = ""
   var hasReadDraft = false
+  /// The person's answers that accept an offer and are not sent yet.
+  var ownAnswers: Set<ID<ChatMessage>> = []
+  /// The text in the input field when the person answered the last card.
+  var textWhenAnswered: String?
+  /// The agreed price of the question whether to reserve the listing, while the question waits for the typed text.
+  var heldQuestion: Money?
 
   init(_ address: RoomState.Address, at target: Int? = nil, context: AppContext) {
     self.address = address

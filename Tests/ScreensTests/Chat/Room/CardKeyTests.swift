@@ -163,7 +163,7 @@ import Testing
     #expect(journey.foot.contains("답할 제안이 없어요."))
   }
 
-  /// The question appears while the user is typing: the Enter meant for the text changes nothing.
+  /// The offer is accepted while the user is typing: the Enter meant for the text sends it, and the question follows.
   @Test func anEnterThatWasToSendATextReservesNothing() async throws {
     let (journey, chatting) = await Self.open()
     var card: ID<ChatMessage>?
@@ -175,9 +175,12 @@ import Testing
         .note(.answered(answered, .accept)), in: Chatting.amp, by: Chatting.fox,
         answer: ProposalAnswer(card: answered, step: .accept))
     }
+    #expect(journey.app.overlay == nil && chatting.room?.input.text == "네고는")
+    await journey.type(" 안 돼요")
+    await journey.press("Enter")
+    #expect(await chatting.messages(Chatting.amp).last?.content == .text("네고는 안 돼요"))
     #expect(journey.app.overlay is DialogModel)
     await journey.press("Enter")
     #expect(try await journey.store.listing(JourneyPeople.mine[0].id)?.status == .forSale)
-    #expect(chatting.room?.input.text == "네고는")
   }
 }
