@@ -51,6 +51,29 @@ import Testing
     #expect(try Self.run(["--config", file]).errors.contains("prot"))
   }
 
+  /// Nobody can type the address of all addresses.
+  @Test func onAllAddressesItNamesThoseToJoin() throws {
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let process = Self.process(["serve", "--host", "0.0.0.0", "--port", "0", "--empty", "--data", folder])
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var text = ""
+    while !text.contains("Ctrl-C") {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    process.terminate()
+    process.waitUntilExit()
+    #expect(!text.contains("0.0.0.0"), "\(text)")
+    #expect(text.contains(/curl http:\/\/127\.0\.0\.1:\d+\/v1\/server/), "\(text)")
+    #expect(
+      text.contains(/secondhand server add http:\/\/\d+\.\d+\.\d+\.\d+:\d+/) || text.contains("no network")
+        || text.contains("네트워크가 없어서"), "\(text)")
+  }
+
   /// An unfinished request does not keep the server from stopping.
   @Test func termEndsIt() async throws {
     let folder = try Self.temporaryFolder()

@@ -61,14 +61,8 @@ struct ServeCommand: AsyncParsableCommand {
         members: open.store.members, gazetteer: open.gazetteer, files: open.files, random: SystemRandom(),
         logger: logger, certificate: certificate,
         onStart: { port in
-          let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-          let address = "\(certificate == nil ? "http" : "https")://\(host):\(port)"
-          say(
-            words(
-              "\(configuration.settings.name) is open at \(address)",
-              "\(configuration.settings.name): \(address)에서 열렸어요."))
+          sayAddress(configuration, port: port, isEncrypted: certificate != nil)
           say(words("Data: \(configuration.data)", "데이터: \(configuration.data)"))
-          say(words("Try: curl \(address)/v1/server", "확인: curl \(address)/v1/server"))
           say(words("Ctrl-C ends it.", "Ctrl-C로 끝내요."))
         })
     } catch {
@@ -76,6 +70,37 @@ struct ServeCommand: AsyncParsableCommand {
         code: 1,
         text: words("libsodium does not work on this machine: install it again.", "libsodium을 쓸 수 없어요. 다시 설치해 주세요."))
     }
+  }
+
+  /// Says where the market is open, and how to join it.
+  private static func sayAddress(_ configuration: ServerConfiguration, port: Int, isEncrypted: Bool) {
+    let scheme = isEncrypted ? "https" : "http"
+    func address(_ host: String) -> String { "\(scheme)://\(host):\(port)" }
+    let name = configuration.settings.name
+    let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
+    guard NeighborAddresses.isEvery(configuration.host) else {
+      say(words("\(name) is open at \(address(host))", "\(name): \(address(host))에서 열렸어요."))
+      say(words("Join: secondhand server add \(address(host))", "들어가기: secondhand server add \(address(host))"))
+      return say(words("Try: curl \(address(host))/v1/server", "확인: curl \(address(host))/v1/server"))
+    }
+    say(
+      words(
+        "\(name) is open on port \(port) of all addresses of this machine.",
+        "\(name): 이 컴퓨터의 모든 주소에서 포트 \(port)번으로 열렸어요."))
+    let own = NeighborAddresses.own(for: configuration.host)
+    if own.isEmpty {
+      say(words("Nobody else can join yet: this machine has no network.", "아직 네트워크가 없어서 다른 컴퓨터에서는 들어올 수 없어요."))
+    } else if isEncrypted {
+      say(
+        words(
+          "Neighbors join with the name in its certificate, which leads to: \(own.joined(separator: ", "))",
+          "이웃은 인증서에 적힌 이름으로 들어와요. 그 이름이 가리켜야 할 주소: \(own.joined(separator: ", "))"))
+    } else {
+      say(words("Neighbors in the same network join with:", "같은 네트워크의 이웃은 이렇게 들어와요."))
+      for own in own { say("  secondhand server add \(address(own))") }
+    }
+    let here = configuration.host == "0.0.0.0" ? "127.0.0.1" : "[::1]"
+    say(words("Try: curl \(address(here))/v1/server", "확인: curl \(address(here))/v1/server"))
   }
 
   private static func logger(_ level: Logger.Level) -> Logger {
