@@ -26,6 +26,8 @@ final class ProviderModel: ChoicePage {
   private let attempt = Attempt()
   /// Rings when the server may be asked again.
   private let rest = Alarm()
+  /// The columns of the text on a wide screen, so that the code stays beside it.
+  private static let widestText = 79
   /// Where the code is drawn; nil if it does not fit.
   private var place: Rect?
 
@@ -55,7 +57,8 @@ final class ProviderModel: ChoicePage {
     case .starting: return [.text(strings(.requestRunning), .dim)]
     case .failed(let error): return [.text(strings(strings.sentence(error)), .error)]
     case .waiting(let signIn):
-      let hint: Phrase = place == nil ? .providerHint : .providerHintCode
+      // Who does not see the code is not told to scan it.
+      let hint: Phrase = place == nil || context.settings.screenReader ? .providerHint : .providerHintCode
       return [
         .text(strings(hint), .text), .blank, .text(signIn.page, .accent), .blank, .text(signIn.code, .price), .blank,
         .text(strings(.providerWaiting), .dim),
@@ -175,7 +178,7 @@ final class ProviderModel: ChoicePage {
   /// The area of the text, and that of the code beside it. The text needs its part of the screen more than the code.
   private func parts(of area: Rect) -> (text: Rect, code: Rect?) {
     guard let size = code?.size, size.rows <= area.rows, area.columns - size.columns >= 36 else { return (area, nil) }
-    let parts = area.split(left: area.columns - size.columns - 1)
+    let parts = area.split(left: min(area.columns - size.columns - 1, Self.widestText))
     let place = Rect(
       column: parts.rest.column, row: area.row, columns: size.columns, rows: size.rows)
     return (parts.left, place)

@@ -60,12 +60,12 @@ import Testing
     #expect(program.shows("새 글 1개"), "it still listens")
   }
 
-  /// What polls does so always, so one quiet stretch out of three is enough.
+  /// What polls does so always, so one quiet stretch is enough.
   private func sleeps(_ program: PtyProgram, threads count: Int = 2) -> Bool {
     // The threads of the shared pool end some seconds after their last work, later on a busy machine. The main thread and
     // the one that waits for signals stay.
     for _ in 0..<120 where threads(of: program.processID).count > count { program.settle(milliseconds: 250) }
-    return (1...3).contains { _ in wakeUps(of: program) <= 2 }
+    return (1...10).contains { _ in wakeUps(of: program) <= 2 }
   }
 
   /// How often a thread of the program went to sleep, and so was awake, in three seconds.
