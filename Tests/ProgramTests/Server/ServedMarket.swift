@@ -11,20 +11,28 @@ final class ServedMarket {
   private var server: PtyProgram
   private(set) var address = ""
 
-  init() throws {
+  private let launcher: [String]
+  private let host: String
+
+  /// `launcher`: a program with arguments that starts the server.
+  init(launcher: [String] = [], host: String = "127.0.0.1") throws {
+    (self.launcher, self.host) = (launcher, host)
     home = try TemporaryHome()
-    server = try Self.server("0", home)
+    server = try Self.server("0", home, launcher, host)
     // The port follows the address, in a line of its own.
     try #require(server.shows("/v1/server"), "\(server.screenText)")
     let found = try #require(server.screenText.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)/), "\(server.screenText)")
     address = String(found.0)
   }
 
-  private static func server(_ port: String, _ home: TemporaryHome) throws -> PtyProgram {
+  private static func server(
+    _ port: String, _ home: TemporaryHome, _ launcher: [String], _ host: String
+  ) throws -> PtyProgram {
     let options = ["--port", port, "--empty", "--name", title, "--registration", "open", "--log-level", "error"]
+    let words =
+      launcher + [builtProgram("secondhand-server"), "serve", "--host", host] + options + ["--data", home.data]
     return try PtyProgram(
-      builtProgram("secondhand-server"), ["serve"] + options + ["--data", home.data],
-      environment: home.environment(adding: ["SECONDHAND_LANG": "en"]))
+      words[0], Array(words.dropFirst()), environment: home.environment(adding: ["SECONDHAND_LANG": "en"]))
   }
 
   /// Ends the server, as if its machine lost the network.
@@ -35,7 +43,7 @@ final class ServedMarket {
 
   /// Starts the server again at the same address.
   func restart() throws {
-    server = try Self.server(String(address.split(separator: ":").last ?? ""), home)
+    server = try Self.server(String(address.split(separator: ":").last ?? ""), home, launcher, host)
     try #require(server.shows("/v1/server"), "\(server.screenText)")
   }
 
