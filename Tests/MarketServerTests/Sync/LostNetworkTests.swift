@@ -89,9 +89,12 @@ import Testing
     }
     try await Self.lose(patience) { proxy, otter, _ in
       proxy.lose()
-      otter.engine.noteUse()
       let before = proxy.connections
-      await otter.becomes("five attempts") { proxy.connections > before + 5 }
+      await otter.becomes("five attempts") {
+        // What was under way before the loss may arrive after the first input.
+        otter.engine.noteUse()
+        return proxy.connections > before + 5
+      }
       proxy.find()
       await otter.settles()
     }

@@ -25,8 +25,8 @@ extension Phrase {
       "Sign in by the server’s sign-in service, with a code that you enter on its page. Who is new adds --sign-up and --neighborhood, or is asked."
     case .lineProvider: "Members can sign in with {0}: add --provider."
     case .sayProviderPage: "Open this page of {0} on any device: {1}"
-    case .sayProviderCode: "Enter this code there, and agree: {0}"
-    case .sayProviderWaits: "Waiting for you to agree. Ctrl-C stops."
+    case .sayProviderCode: "Type this code there, and agree: {0}"
+    case .sayProviderWaits: "Waiting for you to agree…"
     case .askProviderID: "You are new here. Your id [{0}]: "
     case .askProviderNeighborhood: "Your neighborhood: "
     case .errorProviderNew:

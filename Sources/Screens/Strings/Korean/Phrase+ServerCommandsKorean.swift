@@ -24,7 +24,7 @@ extension Phrase {
     case .lineProvider: "{0}{0:으로} 로그인할 수도 있어요: --provider"
     case .sayProviderPage: "다른 기기에서 {0} 페이지를 열어 주세요: {1}"
     case .sayProviderCode: "이 코드를 입력하고 동의해 주세요: {0}"
-    case .sayProviderWaits: "동의를 기다리는 중이에요. Ctrl-C로 멈출 수 있어요."
+    case .sayProviderWaits: "동의를 기다리는 중이에요…"
     case .askProviderID: "처음 오셨네요. 아이디 [{0}]: "
     case .askProviderNeighborhood: "동네: "
     case .errorProviderNew: "이 서버에는 처음이에요. --sign-up 아이디와 --neighborhood를 더해서 다시 해 주세요."
