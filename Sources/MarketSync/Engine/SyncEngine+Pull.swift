@@ -28,6 +28,8 @@ extension SyncEngine {
     for room in changes.rooms { records += try await self.records(of: room) }
     let isSuperseding = try await stored { engine throws(StoreError) in try await engine.parts.replica.store.pending() }
       .contains { if case .sent(let number) = $0.state { number <= changes.number } else { false } }
+    // A moderator may have decided about the member.
+    if changes.isPersonal { heldSince = nil }
     if changes.isPersonal || isSuperseding { records += try await personalRecords() }
     let number = max(position, changes.number)
     try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(records, upTo: number) }

@@ -8,10 +8,24 @@ extension SyncEngine {
   private static let most = 50
 
   /// Pushes the next batch of pending items, in order. Returns false when the outbox is empty, or when the next item
-  /// waits for its files: they go up in the background, and the engine is woken when they are there.
+  /// waits for its files: they go up in the background, and the engine is woken when they are there. Returns false as well
+  /// while the member is suspended, who goes on reading.
   ///
   /// `isWaiting`: waits for the files instead.
   func push(isWaiting: Bool = false) async throws(ServerFault) -> Bool {
+    if let heldSince, heldSince + Self.hold > .now { return false }
+    do throws(ServerFault) { return try await pushNext(isWaiting: isWaiting) } catch {
+      guard case .refused(.suspended, _) = error else { throw error }
+      heldSince = .now
+      show { $0.isSuspended = true }
+      return false
+    }
+  }
+
+  /// How long nothing is sent after the server said that the member is suspended, unless a moderator decides meanwhile.
+  private static let hold = Duration.seconds(60)
+
+  private func pushNext(isWaiting: Bool) async throws(ServerFault) -> Bool {
     if let fault = uploads.takeFault() { throw fault }
     let waiting = try await stored { engine throws(StoreError) in try await engine.pending() }
       .filter { !$0.isRefused && !sentMessages.contains($0) }
@@ -46,7 +60,6 @@ extension SyncEngine {
         JSONObject([.init("commands", .array(commands)), .init("sentAt", .string(now))]))
     } catch {
       switch error {
-      case .refused(.suspended, _): show { $0.isSuspended = true }
       // The batch is too large. A single command that is too large can never be sent.
       case .refused(.tooLarge, _) where given.count > 1:
         for (item, _) in given { try await send([item]) }
@@ -58,6 +71,7 @@ extension SyncEngine {
       }
       throw error
     }
+    heldSince = nil
     show { $0.isSuspended = false }
     guard let outcomes = answer["outcomes"]?.elements?.compactMap(\.object), let number = answer["number"]?.wholeNumber
     else { throw .unreadable }

@@ -53,10 +53,8 @@ extension SyncEngine {
       switch error {
       // The server will refuse the command, with the reason.
       case .refused(.notAPicture, _), .refused(.tooLarge, _), .refused(.wrongHash, _): return
-      case .refused(.suspended, _): show { $0.isSuspended = true }
-      default: break
+      default: throw error
       }
-      throw error
     }
     uploads.add(file)
   }

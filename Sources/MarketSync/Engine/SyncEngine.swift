@@ -33,6 +33,8 @@ public actor SyncEngine: Synchronizer {
   /// The messages that the server has accepted and whose records have not arrived yet.
   var sentMessages: Set<ID<ChatMessage>> = []
   var uploads = Uploads()
+  /// The time when the server refused a command because the member is suspended.
+  var heldSince: ContinuousClock.Instant?
   /// The neighborhoods whose listings the replica follows, and the choice that they were derived from.
   var covered: (choice: NeighborhoodChoice?, places: Set<NeighborhoodCode>) = (nil, [])
   /// Whether the replica follows all listings of a small server.

@@ -92,6 +92,31 @@ import Testing
     }
   }
 
+  /// A suspended member goes on reading, and what they write waits for the end of the suspension.
+  @Test func whatASuspendedMemberWritesWaits() async throws {
+    try await moderating { scene in
+      let seller = scene.seller
+      let made = try await scene.decide(
+        .suspend(seller.me, until: Sample.now.advanced(seconds: 7 * 86_400)), note: "규칙에 어긋나요")
+      let table = try await seller.market.listings.publish(
+        NewListing(title: "책상", description: "넓어요", categories: [.wanted], neighborhood: Sample.home))
+      await seller.becomes("suspended, and still connected") {
+        let status = seller.engine.status
+        return status.isSuspended && status.connection == .online && status.waiting == 1
+      }
+      let bicycle = try await scene.reporter.market.listings.publish(
+        NewListing(title: "자전거", description: "빨라요", categories: [.wanted], neighborhood: Sample.home))
+      await seller.becomes("the bicycle") { try await seller.market.listings.row(bicycle.id, from: nil) != nil }
+      #expect(seller.engine.status.connection == .online)
+      _ = try await scene.decide(.undo(made.id))
+      await seller.settles()
+      #expect(!seller.engine.status.isSuspended)
+      await scene.reporter.becomes("the table") {
+        try await scene.reporter.market.listings.row(table.id, from: nil) != nil
+      }
+    }
+  }
+
   @Test func refusalsKeepTheirReasons() async throws {
     try await moderating { scene in
       let seller = scene.seller.me

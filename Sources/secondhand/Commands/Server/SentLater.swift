@@ -16,7 +16,10 @@ enum SentLater {
       pending.contains(where: { $0.time >= start })
     else { return }
     await replica.engine.runOnce(milliseconds: patience) { $0.time >= start }
-    if replica.engine.status.waiting > 0 { Output.say(strings(.sayWillBeSent, replica.server.title)) }
+    let status = replica.engine.status
+    if status.waiting > 0 {
+      Output.say(strings(status.isSuspended ? .outboxSuspended : .sayWillBeSent, replica.server.title))
+    }
     let left = ((try? await replica.engine.pending()) ?? []).filter { $0.time >= start }
     guard let refused = left.first(where: \.isRefused) else { return }
     throw CommandFailure(.refused, strings(.sayNotSent, replica.server.title, strings(strings.refusal(of: refused))))
