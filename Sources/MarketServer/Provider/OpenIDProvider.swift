@@ -134,7 +134,7 @@ actor OpenIDProvider {
       if metadata.takesSecretInBody {
         fields.append(("client_secret", secret))
       } else {
-        let pair = ProviderAddress.escaped(settings.clientID) + ":" + ProviderAddress.escaped(secret)
+        let pair = PercentEncoding.encoded(settings.clientID) + ":" + PercentEncoding.encoded(secret)
         request.headers.add("Authorization", "Basic " + Self.base64(pair))
       }
     }

@@ -1,7 +1,9 @@
+internal import WebClient
+
 /// The addresses that a provider may have.
 enum ProviderAddress {
   /// The host of an https address, or of an http address of this machine; nil for any other text. Without encryption,
-  /// whoever is on the way could sign in as anybody.
+  /// anybody on the network between the two could sign in as any member.
   static func secureHost(of address: String) -> String? {
     guard address.utf8.count <= 2000, address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       let colon = address.firstRange(of: "://")
@@ -22,18 +24,7 @@ enum ProviderAddress {
     }
   }
 
-  /// Encodes a text for a form or for a header with credentials: all but the unreserved characters of RFC 3986.
-  static func escaped(_ text: String) -> String {
-    text.utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      if character.isASCII, character.isLetter || character.isNumber || "-._~".contains(character) {
-        return String(character)
-      }
-      return "%" + String(byte >> 4, radix: 16, uppercase: true) + String(byte & 15, radix: 16, uppercase: true)
-    }.joined()
-  }
-
   static func form(_ fields: [(String, String)]) -> [UInt8] {
-    Array(fields.map { $0.0 + "=" + escaped($0.1) }.joined(separator: "&").utf8)
+    Array(fields.map { $0.0 + "=" + PercentEncoding.encoded($0.1) }.joined(separator: "&").utf8)
   }
 }

@@ -76,9 +76,9 @@ struct MarketClient: Sendable {
     var path = ""
     var left = parts[...]
     for part in endpoint.path.split(separator: "/") {
-      path += "/" + (part.hasPrefix("{") ? Self.escaped(left.popFirst() ?? "") : String(part))
+      path += "/" + (part.hasPrefix("{") ? PercentEncoding.encoded(left.popFirst() ?? "") : String(part))
     }
-    let pairs = query.map { $0.0 + "=" + Self.escaped($0.1) }.joined(separator: "&")
+    let pairs = query.map { $0.0 + "=" + PercentEncoding.encoded($0.1) }.joined(separator: "&")
     var request = WebRequest(
       WebRequest.Method(rawValue: endpoint.method.rawValue) ?? .get,
       address.text + path + (pairs.isEmpty ? "" : "?" + pairs))
@@ -104,18 +104,5 @@ struct MarketClient: Sendable {
       throw response.status >= 500 ? .refused(.unavailable, wait: nil) : .unreadable
     }
     throw ServerFault(object, wait: response.headers["Retry-After"].flatMap { Int($0) })
-  }
-
-  /// Percent-encodes everything except the unreserved characters of RFC 3986.
-  private static func escaped(_ text: String) -> String {
-    text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        String(Unicode.Scalar(byte))
-      default: "%" + String(byte >> 4, radix: 16, uppercase: true) + String(byte & 15, radix: 16, uppercase: true)
-      }
-    }.joined()
   }
 }

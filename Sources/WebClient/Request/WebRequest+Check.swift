@@ -24,11 +24,7 @@ extension WebRequest {
     // browsers read backslashes differently.
     let isPlain = authority.allSatisfy { $0 < 0x80 && !Array("@\\".utf8).contains($0) }
     guard !authority.isEmpty, authority.first != UInt8(ascii: ":"), isPlain else { throw .badAddress }
-    return bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : percentEncoded($0) }.joined()
-  }
-
-  private static func percentEncoded(_ byte: UInt8) -> String {
-    "%" + String(byte >> 4, radix: 16, uppercase: true) + String(byte & 15, radix: 16, uppercase: true)
+    return bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : PercentEncoding.encoded($0) }.joined()
   }
 }
 
