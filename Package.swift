@@ -142,7 +142,7 @@ let package = Package(
         "secondhand-server", httpTypes, hummingbird, jwtKit, lifecycle, logging, nio,
       ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
-    tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace"]),
+    tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace", "MarketTesting"]),
     tests("WebClientTests", ["WebClient"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),

@@ -1,9 +1,10 @@
 import Foundation
+import MarketTesting
 import PtyTesting
 import Testing
 
 /// The network between a server and two machines. Root gets network namespaces that are joined by virtual cables, so a
-/// test can pull a cable. Without root each machine reaches the server through a relay.
+/// test can pull a cable. Without root each machine reaches the server through a proxy.
 final class EveningNetwork {
   /// A machine: the start of a command line that runs a program on it, and the host that the server has there.
   struct Machine {
@@ -12,7 +13,7 @@ final class EveningNetwork {
   }
 
   private let names: [String]
-  private var relays: [Relay] = []
+  private var proxies: [FaultProxy] = []
   private(set) var machines: [Machine] = []
   /// The start of a command line that runs the server.
   private(set) var serverLauncher = ["/usr/bin/env"]
@@ -45,7 +46,7 @@ final class EveningNetwork {
   }
 
   deinit {
-    for relay in relays { relay.close() }
+    for proxy in proxies { proxy.close() }
     for name in names { try? Self.ip("netns", "del", name) }
   }
 
@@ -53,19 +54,19 @@ final class EveningNetwork {
   func connect(to port: Int) throws -> [String] {
     if hasCables { return machines.map { "http://\($0.host):\(port)" } }
     for _ in 0...1 {
-      relays.append(try Relay(to: port))
+      proxies.append(try FaultProxy(to: port))
       machines.append(Machine(launcher: ["/usr/bin/env"], host: "127.0.0.1"))
     }
-    return relays.map { "http://127.0.0.1:\($0.port)" }
+    return proxies.map { "http://127.0.0.1:\($0.port)" }
   }
 
   /// The packets between the server and a machine vanish.
   func lose(_ machine: Int) throws {
-    if hasCables { try Self.ip("-n", names[0], "link", "set", "m\(machine)", "down") } else { relays[machine].lose() }
+    if hasCables { try Self.ip("-n", names[0], "link", "set", "m\(machine)", "down") } else { proxies[machine].lose() }
   }
 
   func find(_ machine: Int) throws {
-    if hasCables { try Self.ip("-n", names[0], "link", "set", "m\(machine)", "up") } else { relays[machine].find() }
+    if hasCables { try Self.ip("-n", names[0], "link", "set", "m\(machine)", "up") } else { proxies[machine].find() }
   }
 
   /// Containers often forbid namespaces, also to root.

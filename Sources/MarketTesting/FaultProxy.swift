@@ -1,11 +1,13 @@
-import Dispatch
-import Glibc
-import MarketTesting
-import Synchronization
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
 
 /// A proxy between clients and a server that breaks connections: all at once, or after random numbers of bytes. It can
 /// also swallow all bytes, like a network whose packets vanish.
-final class FaultProxy: Sendable {
+public final class FaultProxy: Sendable {
+  /// Why no proxy could be started: no local port is free.
+  public struct NoPort: Error {}
+
   private struct State {
     var isDown = false
     var isLost = false
@@ -24,12 +26,14 @@ final class FaultProxy: Sendable {
     var generator: SeededGenerator
   }
 
-  let port: Int
+  /// The local port that clients connect to.
+  public let port: Int
   private let listener: Int32
   private let target: Int
   private let state: Mutex<State>
 
-  init(to target: Int, seed: UInt64 = 1) throws {
+  /// - Parameter target: the server's port on this machine.
+  public init(to target: Int, seed: UInt64 = 1) throws {
     self.target = target
     state = Mutex(State(generator: SeededGenerator(seed: seed)))
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -41,7 +45,7 @@ final class FaultProxy: Sendable {
           && getsockname(listener, pointer, &length) == 0
       }
     }
-    guard isBound else { throw TestClient.Unreachable() }
+    guard isBound else { throw NoPort() }
     port = Int(UInt16(bigEndian: address.sin_port))
     self.listener = listener
     Thread.start { [weak self] in
@@ -54,7 +58,7 @@ final class FaultProxy: Sendable {
   }
 
   /// Closes all connections, and refuses new ones until `up`.
-  func down() {
+  public func down() {
     let sockets = state.withLock { state in
       state.isDown = true
       return state.sockets
@@ -62,30 +66,32 @@ final class FaultProxy: Sendable {
     for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 
-  func up() { state.withLock { $0.isDown = false } }
+  /// Accepts connections again.
+  public func up() { state.withLock { $0.isDown = false } }
 
   /// Swallows all bytes of all connections. Their ends learn nothing of it.
-  func lose() { state.withLock { $0.isLost = true } }
+  public func lose() { state.withLock { $0.isLost = true } }
 
   /// Carries the bytes of new connections again. Those from before stay silent.
-  func find() { state.withLock { ($0.isLost, $0.dead) = (false, $0.connections) } }
+  public func find() { state.withLock { ($0.isLost, $0.dead) = (false, $0.connections) } }
 
   /// The number of connections that clients made so far.
-  var connections: Int { state.withLock { $0.connections } }
+  public var connections: Int { state.withLock { $0.connections } }
 
   /// Cuts each connection after a random number of bytes up to `bytes`, in either direction; nil stops that.
-  func cut(after bytes: Int?) { state.withLock { $0.cutsAfter = bytes } }
+  public func cut(after bytes: Int?) { state.withLock { $0.cutsAfter = bytes } }
 
-  /// Cuts each connection after exactly so many bytes of its client; nil stops that.
-  func cutUploads(after bytes: Int?) { state.withLock { $0.uploadsCutAfter = bytes } }
+  /// Cuts each connection when its client has sent exactly `bytes` bytes; nil stops that.
+  public func cutUploads(after bytes: Int?) { state.withLock { $0.uploadsCutAfter = bytes } }
 
-  /// Lets the bytes of each client wait in the proxy after so many of them; nil lets them go on.
-  func stallUploads(after bytes: Int?) { state.withLock { $0.uploadsStallAfter = bytes } }
+  /// Stops forwarding the bytes of each client after the first `bytes`; nil forwards them again.
+  public func stallUploads(after bytes: Int?) { state.withLock { $0.uploadsStallAfter = bytes } }
 
   /// All bytes that came from clients and went to the server.
-  var sent: Int { state.withLock(\.sent) }
+  public var sent: Int { state.withLock(\.sent) }
 
-  func close() {
+  /// Closes all connections and stops listening.
+  public func close() {
     down()
     shutdown(listener, Int32(SHUT_RDWR))
     Glibc.close(listener)
