@@ -43,9 +43,9 @@ extension SyncEngine {
     else { throw .unreadable }
     show { $0.isModerator = records.isModerator }
     if withListings { return records.records }
-    for id in records.personal.wishes.map(\.listing) + records.personal.partners.map(\.listing) {
-      if try await !has(id) { return try await personalRecords(withListings: true) }
-    }
+    let wanted = Set(records.personal.wishes.map(\.listing) + records.personal.partners.map(\.listing))
+    let known = try await stored { engine throws(StoreError) in try await engine.parts.listings.listings(wanted) }
+    if known.count < wanted.count { return try await personalRecords(withListings: true) }
     return records.records + (try await listingsOfUnblocked(records.personal.blocks))
   }
 

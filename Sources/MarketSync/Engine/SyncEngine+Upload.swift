@@ -21,7 +21,7 @@ extension SyncEngine {
       // Without a connection the engine starts the upload again by itself, as soon as it has one.
       guard status.connection == .online else { return }
       if !Task.isCancelled { uploads.fail(fault) }
-      tryNow()
+      wake()
     }
     uploads.running = (item.id, task)
   }

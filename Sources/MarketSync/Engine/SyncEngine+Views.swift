@@ -7,7 +7,7 @@ import Synchronization
 
 /// Tells the server which listings the member viewed.
 extension SyncEngine {
-  /// Views of so many seconds are sent together.
+  /// The seconds for which views are collected before they are sent together.
   private static let viewSeconds = 2
 
   public nonisolated func noteView() {
@@ -18,7 +18,7 @@ extension SyncEngine {
     guard isFirst else { return }
     executor.queue.asyncAfter(deadline: .now() + .seconds(Self.viewSeconds)) { [weak self] in
       self?.assumeIsolated { engine in engine.areViewsDue = true }
-      self?.tryNow()
+      self?.wake()
     }
   }
 

@@ -78,7 +78,7 @@ public actor SyncEngine: Synchronizer {
   func count() async {
     guard let pending = try? await pending() else { return show { $0.isTrying = false } }
     let refused = pending.count { $0.isRefused }
-    // Whoever gives commands waits for the server, also without pressing keys.
+    // A new command counts as use of the program, also without a key press: its author waits for the server.
     if pending.count - refused > status.waiting { _ = usage.note() }
     show { ($0.waiting, $0.refused, $0.isTrying) = (pending.count - refused, refused, false) }
   }
@@ -125,6 +125,9 @@ public actor SyncEngine: Synchronizer {
     show { $0.isTrying = true }
     signal.ring()
   }
+
+  /// Wakes the engine for work of its own. Nobody asked for an attempt.
+  nonisolated func wake() { signal.ring() }
 
   public nonisolated func noteUse() { if usage.note() { signal.ring() } }
 
