@@ -27,7 +27,7 @@ final class PartialUpload: Sendable {
     }
   }
 
-  /// The bytes, for another request that goes on with them.
+  /// Hands the bytes to another request, which continues the upload.
   func take() -> [UInt8] {
     state.withLock { state in
       state.isTaken = true

@@ -54,7 +54,7 @@ final class PartialUploads: Sendable {
     }
   }
 
-  /// Begins a new upload, or goes on with one. Throws `.wrongOffset` unless exactly `offset` bytes of it are there.
+  /// Starts an upload, or continues one. Throws `.wrongOffset` unless the server has exactly `offset` bytes of it.
   func begin(_ key: Key, from offset: Int, at now: Timestamp) throws(Problem) -> PartialUpload {
     let upload = entries.withLock { entries -> PartialUpload? in
       prune(&entries, of: key.account, at: now)

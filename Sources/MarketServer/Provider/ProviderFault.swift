@@ -2,6 +2,6 @@
 enum ProviderFault: Error, Hashable {
   /// It did not answer, or says that it cannot at the moment.
   case unreachable(String)
-  /// Its answer is no answer to the question, or a token is not to be trusted.
+  /// The response does not have the expected form, or a token is not valid.
   case unusable(String)
 }

@@ -22,7 +22,7 @@ final class UploadMeter: Sendable {
     self.show = show
   }
 
-  /// The upload takes long enough to be shown.
+  /// Shows the upload from now on.
   func begin() {
     change { state in
       guard !state.isOver else { return nil }
@@ -31,7 +31,7 @@ final class UploadMeter: Sendable {
     }
   }
 
-  /// The connection has taken so many bytes.
+  /// Sets the number of bytes that were handed to the connection so far.
   func set(_ done: Int) {
     change { state in
       let percent = min(100, done * 100 / bytes)

@@ -175,7 +175,7 @@ final class ProviderModel: ChoicePage {
 
   // MARK: Drawing
 
-  /// The area of the text, and that of the code beside it. The text needs its part of the screen more than the code.
+  /// The areas of the text and of the QR code beside it. Without enough room for both, the text takes the whole area.
   private func parts(of area: Rect) -> (text: Rect, code: Rect?) {
     guard let size = code?.size, size.rows <= area.rows, area.columns - size.columns >= 36 else { return (area, nil) }
     let parts = area.split(left: min(area.columns - size.columns - 1, Self.widestText))

@@ -3,7 +3,7 @@ import GRDB
 
 /// The machine of a member.
 struct JoinedMember {
-  /// Stands on the screen as soon as it shows listings: the sign of a price.
+  /// A text that every screen with listings contains: the currency sign of the prices.
   static let ready = "₩"
 
   /// The data folder.

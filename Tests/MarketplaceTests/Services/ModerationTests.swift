@@ -119,7 +119,7 @@ import Testing
       try await market(seller).listings.setHidden(id, to: false)
     }
     _ = try await market(seller).listings.delete(id)
-    // The decision can still be taken back.
+    // The decision can still be undone after the listing was deleted.
     try await decide(2, .undo(ID(high: 8, low: 1)))
   }
 

@@ -100,7 +100,8 @@ extension RoomModel {
     }
   }
 
-  /// Whoever accepts an offer expects the question, unless the answer of a server comes late and they type again.
+  /// Asks whether to reserve the listing after the person accepted an offer. The person expects the question, unless the
+  /// server responded late and they are typing again.
   func delivered(_ sent: [ChatMessage]) {
     for message in sent {
       ownAnswers.remove(message.id)
