@@ -159,3 +159,17 @@ if Context.environment["SECONDHAND_SANITIZE"] == "1" {
     "Files", "JSON", "Lookalikes", "Products", "Support",
   ]
 }
+
+// `SECONDHAND_ONLY=ScreensTests,secondhand swift build --build-tests` builds these targets and what they need.
+if let chosen = Context.environment["SECONDHAND_ONLY"] {
+  var needed = Set(chosen.split(separator: ",").map(String.init))
+  var previous = 0
+  while needed.count > previous {
+    previous = needed.count
+    for target in package.targets where needed.contains(target.name) {
+      for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll { !needed.contains($0.name) }
+}
