@@ -9,6 +9,9 @@ import Testing
     let invitation = try Self.run(["invite", "--data", folder])
     #expect(invitation.status == 0)
     #expect(invitation.output.wholeMatch(of: /([a-z0-9]{4}-){3}[a-z0-9]{4}\n/) != nil, "\(invitation)")
+    #expect(try Self.run(["moderator", "add", "느긋한수달", "--data", folder]).status == 2)
+    // Only a server begins a market, and it still has the choice whether with the sample.
+    _ = try Self.serve([], in: folder)
     let moderator = try Self.run(["moderator", "add", "느긋한수달", "--data", folder])
     #expect(moderator.status == 0 && moderator.output.contains("느긋한수달"), "\(moderator)")
     #expect(try Self.run(["moderator", "list", "--data", folder]).output == "느긋한수달\n")
@@ -55,23 +58,21 @@ import Testing
   @Test func onAllAddressesItNamesThoseToJoin() throws {
     let folder = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let process = Self.process(["serve", "--host", "0.0.0.0", "--port", "0", "--empty", "--data", folder])
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    var text = ""
-    while !text.contains("Ctrl-C") {
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { break }
-      text += String(decoding: data, as: UTF8.self)
-    }
-    process.terminate()
-    process.waitUntilExit()
+    let text = try Self.serve(["--host", "0.0.0.0", "--empty"], in: folder)
     #expect(!text.contains("0.0.0.0"), "\(text)")
     #expect(text.contains(/curl http:\/\/127\.0\.0\.1:\d+\/v1\/server/), "\(text)")
     #expect(
       text.contains(/secondhand server add http:\/\/\d+\.\d+\.\d+\.\d+:\d+/) || text.contains("no network")
         || text.contains("네트워크가 없어서"), "\(text)")
+  }
+
+  @Test func anInvitationBeforeTheFirstStartBringsNoListings() async throws {
+    let folder = try Self.temporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try Self.run(["invite", "--data", folder]).status == 0)
+    let server = try ServerProcess(in: folder)
+    let page = try await TestClient(port: server.port).send("GET", "/v1/listings")
+    #expect(page.text.contains(#""total":0"#), "\(page.text)")
   }
 
   /// An unfinished request does not keep the server from stopping.
@@ -134,5 +135,22 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.path
+  }
+
+  /// Starts a server, and ends it as soon as it listens. Returns what it said.
+  private static func serve(_ options: [String], in folder: String) throws -> String {
+    let process = process(["serve", "--port", "0", "--data", folder] + options)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var text = ""
+    while !text.contains("Ctrl-C") {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { break }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    process.terminate()
+    process.waitUntilExit()
+    return text
   }
 }

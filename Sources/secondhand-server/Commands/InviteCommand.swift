@@ -21,7 +21,7 @@ struct InviteCommand: AsyncParsableCommand {
     guard (1...3650).contains(days) else {
       throw ServerFailure.usage(words("Choose from 1 to 3650 days.", "1일부터 3650일까지 고를 수 있어요."))
     }
-    let open = try await OpenServer(folder: ServerConfiguration(place).data, isEmpty: false, for: .command)
+    let open = try await OpenServer(folder: ServerConfiguration(place).data, isEmpty: true, for: .command)
     let code = MemberAdministration.newCode()
     do throws(StoreError) {
       try await open.store.members.addInvitation(

@@ -27,7 +27,7 @@ struct ModeratorCommand: AsyncParsableCommand {
     guard let name else {
       throw ServerFailure.usage(words("Name the account.", "계정 아이디를 적어 주세요."))
     }
-    let open = try await OpenServer(folder: folder, isEmpty: false, for: .command)
+    let open = try await OpenServer(folder: folder, isEmpty: true, for: .command)
     let account = try await open.account(named: name)
     do throws(StoreError) {
       var standing = try await open.store.members.standing(of: account)
@@ -42,7 +42,7 @@ struct ModeratorCommand: AsyncParsableCommand {
 
   /// Prints the names of the moderators, one a line.
   private func list(in folder: String) async throws {
-    let open = try await OpenServer(folder: folder, isEmpty: false, for: .command)
+    let open = try await OpenServer(folder: folder, isEmpty: true, for: .command)
     do throws(StoreError) {
       for account in try await open.store.members.moderators() {
         say(try await open.store.accounts.account(account)?.name ?? "\(account)")

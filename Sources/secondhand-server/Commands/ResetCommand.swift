@@ -20,7 +20,7 @@ struct ResetCommand: AsyncParsableCommand {
 
   func run() async throws {
     let folder = try ServerConfiguration(place).data
-    let open = try await OpenServer(folder: folder, isEmpty: false, for: .command)
+    let open = try await OpenServer(folder: folder, isEmpty: true, for: .command)
     let account = try await open.account(named: name)
     let code = MemberAdministration.newCode()
     do throws(StoreError) {

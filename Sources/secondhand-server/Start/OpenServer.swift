@@ -13,7 +13,8 @@ struct OpenServer {
 
   /// - Parameters:
   ///   - folder: the data folder.
-  ///   - isEmpty: whether a new store begins without the sample market.
+  ///   - isEmpty: whether a new store begins without the sample market. A command passes true, so that a later session
+  ///     can still begin with it.
   init(folder: String, isEmpty: Bool, for use: EmbeddedStore.Use) async throws(ServerFailure) {
     let share = ShareFolder(given: Self.share)
     guard share.isComplete else {
