@@ -73,10 +73,10 @@ public enum MarketServer {
         )
       } catch { throw .noCryptography }
     } else {
-      builder = .http1(configuration: .init(idleTimeout: idleTimeout))
+      builder = .http1(configuration: .init(additionalChannelHandlers: [SmallReads()], idleTimeout: idleTimeout))
     }
     return Application(
-      router: routes.router(),
+      responder: StreamResponder(routes: routes.router().buildResponder()),
       server: builder,
       configuration: ApplicationConfiguration(
         address: .hostname(address.host, port: address.port), serverName: "secondhand",

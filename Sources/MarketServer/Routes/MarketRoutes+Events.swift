@@ -49,40 +49,50 @@ extension MarketRoutes {
     let signals = StreamSignals()
     wakes.notify { signals.change() }
     if isMore { signals.change() }
-    await StreamEnd.watch(channel) { signals.end() }
+    let isToldToStop = await StreamEnd.watch(channel) { signals.end() }
     // A client that has not read the last heartbeat when the next one is due is stuck. Close its stream; it can resume.
     let beats = channel.eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in
       if !signals.beat() { channel.close(promise: nil) }
     }
     defer { beats.cancel() }
+    // The handler costs a stream two kilobytes.
+    if isToldToStop { return try await send(signals, to: session, after: first, wakes, &writer) }
     try await withGracefulShutdownHandler {
-      var number = first
-      while true {
-        let signal = await signals.next()
-        if signal == .end { return }
-        guard signal == .change else {
-          // A heartbeat does not query the store, because a server has many streams. The next change checks the session
-          // before it sends anything.
-          try await writer.write(ByteBuffer(string: ":\n\n"))
-          continue
-        }
-        // Take all changes that arrived since the last read.
-        _ = wakes.take()
-        let last = number
-        // Run in a separate task: a task keeps the memory of its deepest call, and the stream's task lives long.
-        let next = try await Task { try await self.next(in: session, after: last) }.value
-        switch next {
-        case .changes(let newest, let text, let isMore):
-          number = newest
-          if isMore { signals.change() }
-          if let text { try await writer.write(text) }
-        case .end(let problem):
-          try await writer.write(Self.event(problem))
-          return
-        }
-      }
+      try await send(signals, to: session, after: first, wakes, &writer)
     } onGracefulShutdown: {
       signals.end()
+    }
+  }
+
+  /// Sends changes and heartbeats until the signals end.
+  private func send(
+    _ signals: StreamSignals, to session: Session, after first: Int, _ wakes: Changes,
+    _ writer: inout any ResponseBodyWriter
+  ) async throws {
+    var number = first
+    while true {
+      let signal = await signals.next()
+      if signal == .end { return }
+      guard signal == .change else {
+        // A heartbeat does not query the store, because a server has many streams. The next change checks the session
+        // before it sends anything.
+        try await writer.write(ByteBuffer(string: ":\n\n"))
+        continue
+      }
+      // Take all changes that arrived since the last read.
+      _ = wakes.take()
+      let last = number
+      // Run in a separate task: a task keeps the memory of its deepest call, and the stream's task lives long.
+      let next = try await Task { try await self.next(in: session, after: last) }.value
+      switch next {
+      case .changes(let newest, let text, let isMore):
+        number = newest
+        if isMore { signals.change() }
+        if let text { try await writer.write(text) }
+      case .end(let problem):
+        try await writer.write(Self.event(problem))
+        return
+      }
     }
   }
 

@@ -48,10 +48,7 @@ final class MarketRoutes: Sendable {
       let method = HTTPRequest.Method(endpoint.method)
       methods[endpoint.path, default: []].insert(method)
       router.on(RouterPath(endpoint.path), method: method) { request, context in
-        // An event stream continues in its connection's task, which would keep the memory used until the first event.
-        // So a separate task creates the response.
-        guard endpoint == .events else { return await self.answer(endpoint, request, context) }
-        return await Task { await self.answer(endpoint, request, context) }.value
+        await self.answer(endpoint, request, context)
       }
       guard method == .get else { continue }
       methods[endpoint.path, default: []].insert(.head)

@@ -33,19 +33,16 @@ final class StreamSignals: Sendable {
     return !isStuck
   }
 
-  /// Waits for the next signal. Returns `.end` when the task is cancelled.
+  /// Waits for the next signal. Cancelling the task ends nothing, because a cancellation handler would cost every stream
+  /// a kilobyte. The connection and the server call `end` instead.
   func next() async -> Signal {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { reader in
-        let signal = state.withLock { state in
-          let signal = state.take()
-          if signal == nil { state.reader = reader }
-          return signal
-        }
-        if let signal { reader.resume(returning: signal) }
+    await withCheckedContinuation { reader in
+      let signal = state.withLock { state in
+        let signal = state.take()
+        if signal == nil { state.reader = reader }
+        return signal
       }
-    } onCancel: {
-      end()
+      if let signal { reader.resume(returning: signal) }
     }
   }
 
