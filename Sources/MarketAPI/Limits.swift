@@ -16,6 +16,8 @@ public enum Limits {
   public static let shortestPassphrase = 10
   /// The most characters in the name of a device.
   public static let deviceName = 60
+  /// The most bytes in the token of a device.
+  public static let token = 100
   /// The seconds between two signs of life in a stream of events.
   public static let heartbeat = 25
   /// The seconds by which a client's clock may differ from the server's before the server corrects the times of commands.

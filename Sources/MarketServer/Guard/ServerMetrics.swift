@@ -3,9 +3,15 @@ import Synchronization
 
 /// Counts requests for Prometheus.
 final class ServerMetrics: Sendable {
+  /// Nil stands for an unknown address.
+  private struct Kind: Hashable {
+    let endpoint: Endpoint?
+    let status: Int
+  }
+
   private struct Counts {
-    var requests: [String: Int] = [:]
-    var seconds: [String: (count: Int, sum: Double, buckets: [Int])] = [:]
+    var requests: [Kind: Int] = [:]
+    var seconds: [Endpoint?: (count: Int, sum: Double, buckets: [Int])] = [:]
     var commands: [String: Int] = [:]
     var provider: [String: Int] = [:]
     var streams = 0
@@ -17,14 +23,14 @@ final class ServerMetrics: Sendable {
   private let counts = Mutex(Counts())
 
   func add(_ endpoint: Endpoint?, status: Int, seconds: Double) {
-    let name = endpoint?.rawValue ?? "none"
+    let empty = (count: 0, sum: 0.0, buckets: Self.bounds.map { _ in 0 })
     counts.withLock { counts in
-      counts.requests["endpoint=\"\(name)\",status=\"\(status)\"", default: 0] += 1
-      var entry = counts.seconds[name] ?? (0, 0, Self.bounds.map { _ in 0 })
-      entry.count += 1
-      entry.sum += seconds
-      for (index, bound) in Self.bounds.enumerated() where seconds <= bound { entry.buckets[index] += 1 }
-      counts.seconds[name] = entry
+      counts.requests[Kind(endpoint: endpoint, status: status), default: 0] += 1
+      counts.seconds[endpoint, default: empty].count += 1
+      counts.seconds[endpoint, default: empty].sum += seconds
+      for (index, bound) in Self.bounds.enumerated() where seconds <= bound {
+        counts.seconds[endpoint, default: empty].buckets[index] += 1
+      }
     }
   }
 
@@ -39,15 +45,19 @@ final class ServerMetrics: Sendable {
 
   func changeStreams(by difference: Int) { counts.withLock { $0.streams += difference } }
 
+  private static func name(_ endpoint: Endpoint?) -> String { endpoint?.rawValue ?? "none" }
+
   /// The metrics in Prometheus' text format, version 0.0.4.
   var text: String {
     let counts = counts.withLock { $0 }
     var lines = ["# TYPE secondhand_requests_total counter"]
-    for (labels, count) in counts.requests.sorted(by: { $0.key < $1.key }) {
-      lines.append("secondhand_requests_total{\(labels)} \(count)")
+    let requests = counts.requests.map { kind, count in
+      "secondhand_requests_total{endpoint=\"\(Self.name(kind.endpoint))\",status=\"\(kind.status)\"} \(count)"
     }
+    lines += requests.sorted()
     lines.append("# TYPE secondhand_request_duration_seconds histogram")
-    for (name, entry) in counts.seconds.sorted(by: { $0.key < $1.key }) {
+    for (endpoint, entry) in counts.seconds.sorted(by: { Self.name($0.key) < Self.name($1.key) }) {
+      let name = Self.name(endpoint)
       let metric = "secondhand_request_duration_seconds"
       for (bound, count) in zip(Self.bounds, entry.buckets) {
         lines.append("\(metric)_bucket{endpoint=\"\(name)\",le=\"\(bound)\"} \(count)")

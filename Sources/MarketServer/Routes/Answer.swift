@@ -26,15 +26,20 @@ enum Answer {
   static func bytes(
     _ bytes: [UInt8], type: String, status: HTTPResponse.Status = .ok, closes: Bool = false
   ) -> Response {
+    buffer(ByteBuffer(bytes: bytes), type: type, status: status, closes: closes)
+  }
+
+  static func buffer(
+    _ buffer: ByteBuffer, type: String, status: HTTPResponse.Status = .ok, closes: Bool = false
+  ) -> Response {
     struct Closed: Error {}
-    var headers: HTTPFields = [.contentType: type, .contentLength: String(bytes.count)]
+    var headers: HTTPFields = [.contentType: type, .contentLength: String(buffer.readableBytes)]
     headers[.cacheControl] = "no-store"
     headers[.xContentTypeOptions] = "nosniff"
     if closes { headers[.connection] = "close" }
-    let buffer = ByteBuffer(bytes: bytes)
     let body =
       closes
-      ? ResponseBody(contentLength: bytes.count) { writer in
+      ? ResponseBody(contentLength: buffer.readableBytes) { writer in
         try await writer.write(buffer)
         throw Closed()
       } : ResponseBody(byteBuffer: buffer)

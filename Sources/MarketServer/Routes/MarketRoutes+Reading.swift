@@ -2,6 +2,7 @@ internal import Hummingbird
 internal import MarketAPI
 internal import MarketJSON
 internal import Marketplace
+internal import NIOCore
 
 extension MarketRoutes {
   func listings(_ asked: Asked) async throws -> Response {
@@ -11,10 +12,18 @@ extension MarketRoutes {
       guard let cursor = Cursor(text: text) else { throw DetailedProblem(problem: .badRequest, detail: "cursor") }
       position = .after(cursor)
     }
-    let limit = try asked.limit()
-    let page = try await market(asked).listings.page(Feed(place: place, filter: filter), at: position, limit: limit)
-    let next = page.items.count < limit ? nil : page.items.last.map { Cursor($0.listing).text }
-    return self.page(page.items.map(record), next: next, total: page.total)
+    let (limit, feed) = (try asked.limit(), Feed(place: place, filter: filter))
+    let listings = market(asked).listings
+    let address = feed.isSameForAll ? asked.request.uri.string : nil
+    let body = try await cache.page(address, for: asked.session.viewer) { () async throws(StoreError) in
+      try await listings.showEverything()
+    } make: {
+      let page = try await listings.page(feed, at: position, limit: limit)
+      let next = page.items.count < limit ? nil : page.items.last.map { Cursor($0.listing).text }
+      return ByteBuffer(
+        string: JSONValue.object(pageObject(page.items.map(record), next: next, total: page.total)).text)
+    }
+    return Answer.buffer(body, type: "application/json")
   }
 
   func listing(_ asked: Asked) async throws -> Response {
@@ -63,8 +72,7 @@ extension MarketRoutes {
       } catch { throw Problem(error) }
     }
     return self.page(
-      rooms,
-      next: page.items.isEmpty || next >= page.total ? nil : String(next), total: page.total)
+      rooms, next: page.items.isEmpty || next >= page.total ? nil : String(next), total: page.total)
   }
 
   func room(_ asked: Asked) async throws -> Response {
@@ -97,11 +105,15 @@ extension MarketRoutes {
   private func record(_ row: ListingRow) -> JSONValue { .object(ListingJSON.object(for: row.listing)) }
 
   func page(_ items: [JSONValue], next: String?, total: Int?) -> Response {
+    Answer.json(pageObject(items, next: next, total: total))
+  }
+
+  private func pageObject(_ items: [JSONValue], next: String?, total: Int?) -> JSONObject {
     var object = JSONObject([.init("items", .array(items))])
     if let next { object["cursor"] = .string(next) }
     // Totals are exact up to 10,000.
     if let total { object["total"] = .int(min(total, 10_000)) }
-    return Answer.json(object)
+    return object
   }
 
   private func place(_ asked: Asked) throws -> Feed.Place {

@@ -21,6 +21,7 @@ final class MarketRoutes: Sendable {
   let limiters = Limiters()
   let partialUploads = PartialUploads()
   let metrics = ServerMetrics()
+  let cache: ReadCache
   let logger: Logger
   /// The interval between heartbeats of an event stream.
   let heartbeat: TimeAmount
@@ -36,6 +37,7 @@ final class MarketRoutes: Sendable {
     self.gazetteer = gazetteer
     self.files = files
     provider = settings.provider.map { OpenIDProvider($0, clock: markets.clock) }
+    cache = ReadCache(following: markets.changes())
     self.logger = logger
     self.heartbeat = heartbeat
   }
@@ -114,7 +116,14 @@ final class MarketRoutes: Sendable {
     guard let header = request.headers[.authorization] else { return .guest }
     let parts = header.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bearer" else { throw .signedOut }
-    return try await membership.session(token: String(parts[1]))
+    let token = String(parts[1])
+    guard token.utf8.count <= Limits.token else { throw .signedOut }
+    let hash = Secret.hash(token)
+    let session = try await cache.session(hash) { () async throws(Problem) in
+      try await membership.session(hash: hash)
+    }
+    if let device = session.device, device.expiresAt <= markets.clock.now() { throw .expired }
+    return session
   }
 
   private func authorize(_ endpoint: Endpoint, _ session: Session, _ request: Request, _ context: MemberContext)

@@ -3,6 +3,9 @@ public protocol Listings: Sendable {
   /// At most `limit` rows of `feed`, from `position` on.
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow>
 
+  /// Whether the viewer sees all public listings, because nothing is hidden from them.
+  func showEverything() async throws(StoreError) -> Bool
+
   /// The row of one listing; nil if the viewer may not see it. Only the seller sees hidden and deleted listings.
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow?
 
@@ -67,6 +70,9 @@ public struct Feed: Hashable, Sendable {
     /// A neighborhood and its surroundings within this distance; 0 means the neighborhood alone.
     case around(NeighborhoodCode, metres: Int)
   }
+
+  /// Whether the feed is the same for all viewers who see everything. A seller also sees their own hidden listings.
+  public var isSameForAll: Bool { filter.seller == nil }
 
   public init(place: Place, filter: ListingFilter = ListingFilter()) {
     self.place = place

@@ -84,6 +84,9 @@ public struct Markets: Sendable {
       random: random)
   }
 
+  /// All changes of the store from now on, made by any process, whomever they concern. For caches on this machine.
+  public func changes() -> Changes { listings.changes() }
+
   /// The services for one viewer. They act only for that viewer.
   public func market(for viewer: Viewer) -> Market {
     let commands = CommandPerformer(
