@@ -18,13 +18,15 @@ extension SyncEngine {
     await count()
   }
 
-  /// The same for at most so long.
+  /// The same for at most so long. Returns false when the time was too short.
+  @discardableResult
   public func runOnce(milliseconds: Int, awaiting awaited: @escaping @Sendable (PendingItem) -> Bool = { _ in false })
-    async
+    async -> Bool
   {
-    await limited(milliseconds) { await self.runOnce(awaiting: awaited) }
+    let isInTime = await limited(milliseconds) { await self.runOnce(awaiting: awaited) }
     // A cancelled task may not have read the outbox.
     await count()
+    return isInTime
   }
 
   /// Finds out whether the server answers, and what waits, without sending anything.
@@ -38,12 +40,15 @@ extension SyncEngine {
     }
   }
 
-  private func limited(_ milliseconds: Int, _ work: @escaping @Sendable () async -> Void) async {
+  /// Cancels the work after a time. Returns whether it ended before.
+  @discardableResult
+  private func limited(_ milliseconds: Int, _ work: @escaping @Sendable () async -> Void) async -> Bool {
     let task = Task { await work() }
     let timer = DispatchWorkItem { task.cancel() }
     executor.queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: timer)
-    _ = await task.result
+    await task.value
     timer.cancel()
+    return !task.isCancelled
   }
 
   /// The replica's lock. Nil if another process holds it and no awaited item is pending any more, or if the server does

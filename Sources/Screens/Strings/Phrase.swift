@@ -250,7 +250,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case optionPassphraseFile, optionInvitation, optionDevice, optionWait, askPassphrase, askPassphraseAgain
   case errorPassphraseDiffers, errorNoPassphrase, errorNotJoined, errorServerAccount, errorServerImport, errorOwnStore
   case doneJoined, doneRecoveryCodes, doneServerUse, doneServerNone, doneServerRemove, sayWillBeSent, doneRevoke
-  case lineOwnStore, editedElsewhere, lineOnline, lineOffline, lineSignedOut, lineToSend, lineNotSent, lineThisDevice
+  case sayTakesLong, lineOwnStore, editedElsewhere, lineOnline, lineOffline, lineSignedOut, lineToSend, lineNotSent
+  case lineThisDevice
   case sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode, sayProviderWaits, askProviderID
   case askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID, lineProvider
   // Command options

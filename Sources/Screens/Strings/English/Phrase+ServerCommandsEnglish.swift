@@ -71,6 +71,7 @@ extension Phrase {
     case .lineNotSent: "{0} not sent"
     case .lineThisDevice: "this device"
     case .sayWillBeSent: "{0} cannot be reached. It will be sent later."
+    case .sayTakesLong: "{0} takes too long. What is left will be sent later."
     case .sayNotSent: "{0} refused it. {1} “To send” in `secondhand` has what you wrote."
     default: englishOfChatCommands
     }

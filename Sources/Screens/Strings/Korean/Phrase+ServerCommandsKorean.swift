@@ -65,6 +65,7 @@ extension Phrase {
     case .lineNotSent: "보내지 못한 것 {0}개"
     case .lineThisDevice: "이 기기"
     case .sayWillBeSent: "{0}에 연결할 수 없어서 나중에 보낼게요."
+    case .sayTakesLong: "{0}의 응답이 늦어서 남은 것은 나중에 보낼게요."
     case .sayNotSent: "{0}에서 받지 않았어요. {1} 쓴 내용은 `secondhand`의 ‘보낼 것’에 있어요."
     default: koreanOfChatCommands
     }

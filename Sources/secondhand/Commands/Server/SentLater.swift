@@ -15,10 +15,11 @@ enum SentLater {
       let replica = try? await composition.replica(strings), let pending = try? await replica.engine.pending(),
       pending.contains(where: { $0.time >= start })
     else { return }
-    await replica.engine.runOnce(milliseconds: patience) { $0.time >= start }
+    let isInTime = await replica.engine.runOnce(milliseconds: patience) { $0.time >= start }
     let status = replica.engine.status
     if status.waiting > 0 {
-      Output.say(strings(status.isSuspended ? .outboxSuspended : .sayWillBeSent, replica.server.title))
+      let reason: Phrase = status.isSuspended ? .outboxSuspended : isInTime ? .sayWillBeSent : .sayTakesLong
+      Output.say(strings(reason, replica.server.title))
     }
     let left = ((try? await replica.engine.pending()) ?? []).filter { $0.time >= start }
     guard let refused = left.first(where: \.isRefused) else { return }
