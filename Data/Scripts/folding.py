@@ -4,6 +4,7 @@ A letter of the two-set keyboard is written as the capital or sign below, so tha
 never meets Latin letters, which are lower case in it. A test of the program folds every name again and compares.
 """
 
+import re
 import unicodedata
 
 JAMO = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"
@@ -16,8 +17,17 @@ SPECIAL = {"ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "đ": "d",
            "ŋ": "n", "ø": "o", "ŧ": "t", "ə": "e", "ĳ": "ij"}
 
 
+# Other scripts whose letters are their own keys, as bytes of UTF-8. The marks are those that Unicode calls alphabetic.
+OTHER_LETTERS = re.compile(
+    "[\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u05d0-\u05ea\u0620-\u064a\u066e-\u06d3\u0905-\u0939\u0e01-\u0e30"
+    "\u0e40-\u0e46\u10a0-\u10ff\u3041-\u3096\u30a1-\u30fa\u3005\u3400-\u4dbf\u4e00-\u9fff"
+    "\u0903\u093e-\u094c\u0e31-\u0e3a\u0e4d\u30fc]")
+# Their other marks, which a key leaves out.
+OTHER_MARKS = re.compile("[\u093c\u094d\u0e47-\u0e4c]")
+
+
 def key(text):
-    """The search key of a name in Hangul or Latin letters; refuses other scripts, which the data does not have."""
+    """The search key of a name; refuses characters that no name in the data has."""
     written = []
     for character in unicodedata.normalize("NFC", text).lower():
         if "가" <= character <= "힣":
@@ -26,7 +36,9 @@ def key(text):
             written += [SIGN[stroke] for stroke in strokes]
         elif character in SPECIAL:
             written.append(SPECIAL[character])
-        else:
+        elif OTHER_LETTERS.match(character):
+            written.append(character)
+        elif not OTHER_MARKS.match(character):
             base = "".join(c for c in unicodedata.normalize("NFD", character) if not unicodedata.combining(c))
             for c in base:
                 if c in SPECIAL:

@@ -55,6 +55,51 @@ def korean_names(town):
     return sorted(names, key=lambda name: (name != preferred, -likeness(name), len(name), name))
 
 
+# The scripts in which the countries write, where it is not Latin.
+HAN, CYRILLIC, ARABIC = "[\u3005\u3400-\u4dbf\u4e00-\u9fff]", "[\u0400-\u052f]", "[\u0620-\u064a\u066e-\u06d3]"
+SCRIPTS = {
+    **dict.fromkeys(["CN", "TW", "HK", "MO"], HAN), "JP": "[\u3005\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff]",
+    "RU": "[\u0401\u0410-\u044f\u0451]",
+    **dict.fromkeys(["UA", "BY", "BG", "RS", "MK", "ME", "BA", "KZ", "KG", "TJ", "MN"], CYRILLIC),
+    **dict.fromkeys(["GR", "CY"], "[\u0370-\u03ff]"), "AM": "[\u0531-\u0587]", "GE": "[\u10d0-\u10ff]",
+    "IL": "[\u05d0-\u05ea]", "TH": "[\u0e01-\u0e4d]", **dict.fromkeys(["IN", "NP"], "[\u0903-\u0939\u093e-\u094d]"),
+    **dict.fromkeys(["AE", "AF", "BH", "DZ", "EG", "IQ", "IR", "JO", "KW", "LB", "LY", "MA", "OM", "PK", "PS", "QA",
+                     "SA", "SD", "SY", "TN", "YE"], ARABIC),
+}
+# At most so many names in such a script for one town.
+MOST_LOCAL = 8
+
+# Towns that GeoNames calls by an English name, and their own ones.
+OWN_NAMES = {
+    "Munich": ["München", "Muenchen"], "Vienna": ["Wien"], "Rome": ["Roma"], "Milan": ["Milano"],
+    "Naples": ["Napoli"], "Turin": ["Torino"], "Venice": ["Venezia"], "Florence": ["Firenze"], "Genoa": ["Genova"],
+    "Padova": ["Padova"], "Lisbon": ["Lisboa"], "Prague": ["Praha"], "Pilsen": ["Plzeň"], "Warsaw": ["Warszawa"],
+    "Copenhagen": ["København", "Koebenhavn"], "Brussels": ["Bruxelles", "Brussel"], "Antwerpen": ["Antwerpen"],
+    "The Hague": ["Den Haag"], "Geneva": ["Genève"], "Luzern": ["Luzern"], "Zürich": ["Zuerich"], "Köln": ["Koeln"],
+    "Düsseldorf": ["Duesseldorf"], "Nürnberg": ["Nuernberg"], "Göteborg": ["Göteborg"], "Bucharest": ["București"],
+    "Belgrade": ["Beograd"], "Seville": ["Sevilla"], "Havana": ["La Habana"], "Mexico City": ["Ciudad de México"],
+    "Panamá": ["Panamá"], "Luxembourg": ["Lëtzebuerg"], "Hanover": ["Hannover"], "Nuremberg": ["Nürnberg", "Nuernberg"],
+    "Cologne": ["Köln", "Koeln"], "Zurich": ["Zürich", "Zuerich"], "Gothenburg": ["Göteborg"], "Lucerne": ["Luzern"],
+    "Krakow": ["Kraków"], "Kraków": ["Krakow"], "Ho Chi Minh City": ["Sài Gòn"], "Hanoi": ["Hà Nội"],
+}
+
+
+def local_names(town):
+    """Its names in the script of its country, and its own one where GeoNames has the English one."""
+    names = []
+    script = SCRIPTS.get(town["countrycode"])
+    if script:
+        fits = {unicodedata.normalize("NFC", name).strip() for name in town["alternatenames"]}
+        fits = {name for name in fits if re.fullmatch(f"{script}+([ -]{script}+)*", name)}
+        # A longer form of a name is found by the shorter one only while it begins with it.
+        fits = {name for name in fits if not any(name != other and name.startswith(other) for other in fits)
+                or town["countrycode"] == "JP"}
+        names = sorted(fits, key=lambda name: (len(name), name))[:MOST_LOCAL]
+    own = [name for name in OWN_NAMES.get(town["name"], [])
+           if name in town["alternatenames"] and key(name) != key(town["name"])]
+    return own + names
+
+
 def distance(a, b):
     """Kilometres, closely enough to compare."""
     across = abs(a["longitude"] - b["longitude"])
@@ -116,5 +161,6 @@ def world_towns():
         places.append(Place(
             code=f"geonames:{town['geonameid']}", name=name, english=town["name"], region=region,
             english_region=english_region, latitude=town["latitude"], longitude=town["longitude"],
-            aliases=[(other, town["name"]) for other in others], population=town["population"]))
+            aliases=[(other, town["name"]) for other in others] + [(local, "") for local in local_names(town)],
+            population=town["population"]))
     return places

@@ -14,6 +14,8 @@ public final class FileGazetteer: Gazetteer {
 
   private struct State {
     var search: PlaceSearch?
+    /// Where every place is, read when the first map is drawn.
+    var centres: [PlaceCentre]?
     /// The result of the last search, so that its next page costs nothing.
     var last: (query: PlaceQuery, origin: NeighborhoodCode?, found: [FoundPlace])?
   }
@@ -66,6 +68,22 @@ public final class FileGazetteer: Gazetteer {
   public func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int] {
     let places = try places.get()
     return try await run { _ throws(StoreError) in places.within(metres: metres, of: code) }
+  }
+
+  public func neighborhoods(in area: MapArea, limit: Int) async throws(StoreError) -> [Neighborhood] {
+    let places = try places.get()
+    return try await run { gazetteer throws(StoreError) in
+      let centres = try gazetteer.centres(places)
+      let inside = centres.lazy.filter { area.contains($0.coordinate) }.prefix(max(0, limit))
+      return inside.compactMap { places.neighborhood(at: Int($0.offset)) }
+    }
+  }
+
+  private func centres(_ places: PlaceTable) throws(StoreError) -> [PlaceCentre] {
+    if let known = state.withLock({ $0.centres }) { return known }
+    let centres = try opened().centres(in: places)
+    state.withLock { $0.centres = centres }
+    return centres
   }
 
   private func opened() throws(StoreError) -> PlaceSearch {

@@ -1,13 +1,14 @@
 import Marketplace
 
-/// Search keys in the format of the gazetteer's files: one byte per keystroke.
+/// Search keys in the format of the gazetteer's files: one byte per keystroke, UTF-8 for scripts other than Hangul and
+/// Latin.
 ///
 /// Korean letters are capital letters and signs, so they never collide with the lowercase letters of Latin names. The
 /// byte is the key on a two-set keyboard, and shifted keys are `!@#$%^&`. `Data/Scripts/folding.py` writes the same
 /// format.
 enum NameBytes {
-  /// The bytes for a key of `KoreanFolding`; nil when the key has a character that no name in the gazetteer has.
-  static func bytes(_ key: String) -> [UInt8]? {
+  /// The bytes for a key of `KoreanFolding`.
+  static func bytes(_ key: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in key.unicodeScalars {
       if scalar.isASCII {
@@ -16,7 +17,7 @@ enum NameBytes {
         // A key never has compound letters, and `-` would match nothing anyway.
         bytes.append(signs[Int(scalar.value - letters.lowerBound)])
       } else {
-        return nil
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     return bytes

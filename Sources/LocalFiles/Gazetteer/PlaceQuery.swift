@@ -19,7 +19,7 @@ struct PlaceQuery: Hashable, Sendable {
     var keys: [String] = []
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
       let folded = KoreanFolding.key(of: String(word))
-      guard let bytes = NameBytes.bytes(folded) else { return nil }
+      let bytes = NameBytes.bytes(folded)
       guard !bytes.isEmpty else { continue }
       keys.append(folded)
       words.append(key.count..<key.count + bytes.count)

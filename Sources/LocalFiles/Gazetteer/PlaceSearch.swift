@@ -14,6 +14,16 @@ struct FoundPlace: Sendable {
   let alias: AliasNumber?
 }
 
+/// Where a place is, true to a few metres, in little memory.
+struct PlaceCentre: Sendable {
+  /// The offset of its line in `places.tsv`.
+  let offset: UInt32
+  let latitude: Float
+  let longitude: Float
+
+  var coordinate: Coordinate { Coordinate(latitude: Double(latitude), longitude: Double(longitude)) }
+}
+
 /// Searches `keys.tsv` and `regions.tsv`, reading all lines once per search.
 ///
 /// A line of `keys.tsv` has the keys `key|key`, the keys of the administrative names `key=key|…`, the number of the
@@ -56,6 +66,22 @@ struct PlaceSearch: Sendable {
       found.append(FoundPlace(offset: offset, alias: alias))
     }
     return found
+  }
+
+  /// The centres of all places, in the order of the gazetteer.
+  func centres(in places: PlaceTable) -> [PlaceCentre] {
+    var centres: [PlaceCentre] = []
+    var start = 0
+    let body = keys.body
+    while let line = KeyLine(body, at: start) {
+      start = line.next
+      guard let offset = line.offset, let centre = places.centre(at: offset) else { continue }
+      centres.append(
+        PlaceCentre(
+          offset: UInt32(truncatingIfNeeded: offset), latitude: Float(centre.latitude),
+          longitude: Float(centre.longitude)))
+    }
+    return centres
   }
 
   private func walk(_ query: PlaceQuery, _ visit: (KeyLine, MatchJudge) -> Void) {

@@ -72,6 +72,11 @@ public final class InMemoryGazetteer: Gazetteer {
     return found
   }
 
+  public func neighborhoods(in area: MapArea, limit: Int) async throws(StoreError) -> [Neighborhood] {
+    try check()
+    return Array(ordered.filter { area.contains($0.centre) }.prefix(max(0, limit)))
+  }
+
   private func check() throws(StoreError) {
     if let failure = failure.withLock({ $0 }) { throw failure }
   }

@@ -21,6 +21,10 @@ public protocol Gazetteer: Sendable {
   /// The neighborhoods whose centre is at most `metres` from the centre of `code`, with their distances in metres.
   /// Includes `code` itself.
   func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int]
+
+  /// The first `limit` neighborhoods whose centre is in `area`, in the order of the gazetteer: Korean neighborhoods,
+  /// then towns abroad, the large ones first.
+  func neighborhoods(in area: MapArea, limit: Int) async throws(StoreError) -> [Neighborhood]
 }
 
 extension Gazetteer {

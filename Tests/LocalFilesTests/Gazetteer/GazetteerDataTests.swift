@@ -39,13 +39,15 @@ import Testing
     let keys = try ShippedGazetteer.lines("keys")
     #expect(keys.count == offsets.count)
     func key(_ text: some StringProtocol) -> String {
-      String(decoding: NameBytes.bytes(KoreanFolding.key(of: String(text))) ?? [], as: UTF8.self)
+      String(decoding: NameBytes.bytes(KoreanFolding.key(of: String(text))), as: UTF8.self)
     }
     for line in keys {
       let place = try #require(offsets[line[3]])
       let own = Set([key(place[1]), key(place[2])])
       #expect(Set(line[0].split(separator: "|").map(String.init)) == own, "\(place)")
-      let aliases = place[7].split(separator: "|").map { $0.split(separator: "=").map(key).joined(separator: "=") }
+      let aliases = place[7].split(separator: "|").map {
+        $0.split(separator: "=", omittingEmptySubsequences: false).map(key).joined(separator: "=")
+      }
       #expect(line[1] == aliases.joined(separator: "|"), "\(place)")
       #expect(regions[try #require(Int(line[2]))][0] == place[3])
     }

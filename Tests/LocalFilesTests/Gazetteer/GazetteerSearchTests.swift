@@ -29,6 +29,30 @@ import Testing
     #expect(try await gazetteer.found("동경").first == "도쿄 (일본) ← 동경")
   }
 
+  @Test(arguments: [
+    ("渋谷", "Shibuya (일본) ← 渋谷"), ("渋谷区", "Shibuya (일본) ← 渋谷区"), ("München", "뮌헨 (독일) ← München"),
+    ("munchen", "뮌헨 (독일) ← München"), ("Muenchen", "뮌헨 (독일) ← Muenchen"), ("Мoсква", ""),
+    ("Москва", "모스크바 (러시아) ← Москва"),
+    ("МОСКВА", "모스크바 (러시아) ← Москва"), ("北京", "베이징 (중국) ← 北京"), ("Wien", "비엔나 (오스트리아) ← Wien"),
+    ("กรุงเทพ", "방콕 (태국) ← กรุงเทพ"),
+  ])
+  func findsATownAbroadByItsOwnName(text: String, first: String) async throws {
+    // The fourth one has a Latin letter among the Cyrillic ones.
+    #expect(try await gazetteer.found(text).first ?? "" == first)
+  }
+
+  @Test func listsThePlacesInAnArea() async throws {
+    let gangnam = MapArea(south: 37.48, west: 127.02, north: 37.52, east: 127.06)
+    let names = try await gazetteer.neighborhoods(in: gangnam, limit: 100).map(\.name)
+    #expect(names.contains("역삼동") && names.contains("논현동") && !names.contains("잠실동"))
+    #expect(try await gazetteer.neighborhoods(in: gangnam, limit: 2).count == 2)
+    // Abroad the large ones come first.
+    let kanto = MapArea(south: 35, west: 139, north: 36.2, east: 140.5)
+    #expect(try await gazetteer.neighborhoods(in: kanto, limit: 2).map(\.name) == ["도쿄", "요코하마"])
+    let fiji = MapArea(south: -20, west: 176, north: -15, east: 182)
+    #expect(try await gazetteer.neighborhoods(in: fiji, limit: 100).contains { $0.englishName == "Suva" })
+  }
+
   @Test func findsALegalPlaceOnceThoughSeveralAliasesMatch() async throws {
     #expect(try await gazetteer.found("역삼") == ["역삼동 (서울특별시 강남구)"])
     let match = try await gazetteer.search("상계동", from: 0, limit: 20)
@@ -98,7 +122,9 @@ import Testing
     #expect(try await gazetteer.found("sao paulo", limit: 1) == ["상파울루 (브라질)"])
   }
 
-  @Test(arguments: ["", "   ", "!?", "東京", "ㅁㄴㅇㄹㅁㄴㅇㄹㅁㄴㅇㄹㅁㄴㅇㄹ", "없는동네이름", "a b c d e f g h i j k l m n o p q r"])
+  @Test(arguments: [
+    "", "   ", "!?", "ᏣᎳᎩ", "東京都庁舎", "ㅁㄴㅇㄹㅁㄴㅇㄹㅁㄴㅇㄹㅁㄴㅇㄹ", "없는동네이름", "a b c d e f g h i j k l m n o p q r",
+  ])
   func findsNothingForWhatIsNoPlace(text: String) async throws {
     let page = try await gazetteer.search(text, from: 0, limit: 20)
     #expect(page == Page(items: [], start: 0, total: 0))

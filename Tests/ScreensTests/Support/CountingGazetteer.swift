@@ -26,4 +26,8 @@ final class CountingGazetteer: Gazetteer {
   func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int] {
     try await gazetteer.within(metres: metres, of: code)
   }
+
+  func neighborhoods(in area: MapArea, limit: Int) async throws(StoreError) -> [Neighborhood] {
+    try await gazetteer.neighborhoods(in: area, limit: limit)
+  }
 }
