@@ -40,6 +40,9 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // Neighborhoods
   case setNeighborhoods, removeNeighborhood, nextFocus, previousFocus
 
+  // Maps
+  case openMap, moveLeft, moveRight, zoomIn, zoomOut
+
   // Settings
   case settings, handbook, about, removeSample, nextValue, previousValue
 

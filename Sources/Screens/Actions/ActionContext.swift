@@ -1,7 +1,7 @@
 /// The context in which a binding applies: a screen, or a part that every screen has.
 public enum ActionContext: String, CaseIterable, Hashable, Sendable {
   case global, moving, home, listing, item, sales, wishlist, shelf, profile, entries, form, finder, categories,
-    neighborhoods, account, settings, about, actions, menu, dialog, photo, welcome
+    neighborhoods, account, settings, about, actions, menu, dialog, photo, welcome, map, placeForm
 
   case editor
 

@@ -24,7 +24,8 @@ public struct ActionRow: Hashable, Sendable {
 /// All actions. The help and the footer use the same order within a context.
 public enum ActionTable {
   public static let rows: [ActionRow] =
-    home + listing + search + searchHistory + people + chats + item + categories + neighborhoods + lists + handbook
+    home + listing + map + search + searchHistory + people + chats + item + categories + neighborhoods + lists
+    + handbook
     + forms + sync + moderation
     + editor + moving
     + global
@@ -55,9 +56,22 @@ public enum ActionTable {
     ActionRow(.open, .listing, "Enter", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.nextPicture, .listing, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
     ActionRow(.previousPicture, .listing, "Left", "h", title: .actionPreviousPicture),
+    ActionRow(.openMap, .listing, "v", title: .actionShowMap),
     ActionRow(.nextPicture, .photo, "Right", "l", "Space", title: .actionNextPicture, hint: .hintPictures),
     ActionRow(.previousPicture, .photo, "Left", "h", title: .actionPreviousPicture),
     ActionRow(.viewPicture, .photo, "z", title: .actionBack),
+  ]
+
+  private static let map = [
+    ActionRow(.openMap, .placeForm, "F7", "Alt-v", title: .actionPickOnMap, hint: .hintMap),
+    ActionRow(.open, .map, "Enter", title: .actionPickPlace, hint: .hintPick),
+    ActionRow(.moveLeft, .map, "h", "Left", title: .actionPanLeft, hint: .hintMove),
+    ActionRow(.moveDown, .map, "j", "Down", title: .actionPanDown),
+    ActionRow(.moveUp, .map, "k", "Up", title: .actionPanUp),
+    ActionRow(.moveRight, .map, "l", "Right", title: .actionPanRight),
+    ActionRow(.zoomIn, .map, "+", "=", title: .actionZoomIn, hint: .hintZoomIn),
+    ActionRow(.zoomOut, .map, "-", title: .actionZoomOut, hint: .hintZoomOut),
+    ActionRow(.first, .map, "gg", "Home", title: .actionMapStart),
   ]
 
   /// While the person types, letters go into the field, so the filters also have keys other than letters. Not every
@@ -221,6 +235,7 @@ public enum ActionTable {
     ActionRow(.nextFocus, .neighborhoods, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
     ActionRow(.previousFocus, .neighborhoods, "Shift-Tab", title: .actionPreviousFocus),
     ActionRow(.removeNeighborhood, .neighborhoods, "x", "Delete", title: .actionRemove, hint: .hintRemove),
+    ActionRow(.openMap, .neighborhoods, "Alt-v", "F7", title: .actionPickOnMap),
   ]
 
   private static let lists = [

@@ -22,6 +22,8 @@ final class AppContext {
   var stacks: () -> [any Screen] = { [] }
   /// The editor's external tools.
   let tools: EditorTools
+  /// Reads borders and names for maps; nil shows no maps.
+  let maps: MapSource?
   /// The log for errors that the person sees.
   let log: any EventLog
   /// The servers that the person can join; nil if this program joins none.
@@ -56,11 +58,13 @@ final class AppContext {
 
   init(
     markets: Markets, settings: Settings, systemLanguage: Language, keymap: Keymap = .standard, account: Account? = nil,
-    tools: EditorTools = EditorTools(), log: any EventLog = NoLog(), servers: (any Servers)? = nil,
+    tools: EditorTools = EditorTools(), maps: MapSource? = nil, log: any EventLog = NoLog(),
+    servers: (any Servers)? = nil,
     synchronizer: (any Synchronizer)? = nil
   ) {
     self.account = account
     self.tools = tools
+    self.maps = maps
     self.servers = servers
     self.log = log
     self.synchronizer = synchronizer

@@ -27,6 +27,9 @@ extension AppModel {
     case .savedSearch(let search): screen = SearchModel(search, context: context)
     case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, context: context)
     case .neighborhoods: screen = NeighborhoodsModel(context: context)
+    case .map(let code):
+      guard let code, let map = MapModel(of: code, context: context) else { return }
+      screen = map
     case .settings: screen = SettingsModel(context: context)
     case .handbook: screen = HandbookModel(options.handbook, keymap: keymap, context: context)
     case .about: screen = AboutModel(version: options.version, context: context)

@@ -19,7 +19,7 @@ extension AppModel {
       sizeClass: SizeClass(size), hasFocus: true, progress: progress,
       pictures: pictures(depth, ability, on: theme.style(.picture)), sellers: context.sellers,
       keymap: keymap, hearts: context.viewer == nil ? nil : context.hearts, viewer: context.viewer,
-      related: context.related)
+      related: context.related, dots: options.dots)
   }
 
   /// The picture loader for this color depth and terminal, as the settings allow; nil if words replace pictures.

@@ -72,7 +72,8 @@ public final class AppModel {
     context = AppContext(
       markets: options.markets, settings: options.settings, systemLanguage: options.systemLanguage,
       keymap: options.keymap, account: options.account,
-      tools: options.tools, log: options.log, servers: options.servers, synchronizer: options.synchronizer
+      tools: options.tools, maps: options.maps, log: options.log, servers: options.servers,
+      synchronizer: options.synchronizer
     )
     let home = HomeModel(context: context)
     self.home = home
@@ -194,6 +195,9 @@ public final class AppModel {
     if target?.name == "row", overlay == nil, let list = listBeside { return list.wheel(notches, over: target) }
     front?.wheel(notches, over: target)
   }
+
+  /// Moves what the pointer holds by columns to the right and rows down.
+  func drag(columns: Int, rows: Int) { front?.drag(columns: columns, rows: rows) }
 
   // MARK: Actions
 

@@ -21,6 +21,10 @@ public struct AppOptions: Sendable {
   public var tools: EditorTools
   /// Reads the handbook.
   public var handbook: (any HandbookSource)?
+  /// Reads borders and names for maps; nil shows no maps.
+  public var maps: MapSource?
+  /// How the terminal shows the dots of maps.
+  public var dots: DotStyle
   /// The program's log.
   public var log: any EventLog
   /// Reads the pictures of listings; nil shows words instead.
@@ -41,7 +45,8 @@ public struct AppOptions: Sendable {
     allowsMotion: Bool = true, start: Destination? = nil, welcomes: Bool = false, account: Account? = nil,
     firstNotice: Sentence? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
-    tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil, log: any EventLog = NoLog(),
+    tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil, maps: MapSource? = nil,
+    dots: DotStyle = .braille, log: any EventLog = NoLog(),
     servers: (any Servers)? = nil, synchronizer: (any Synchronizer)? = nil,
     remember: @escaping @Sendable @MainActor (ID<Account>?) async -> Void = { _ in },
     keep: @escaping @Sendable @MainActor (Settings) async throws(StoreError) -> Void = { _ in }
@@ -60,6 +65,8 @@ public struct AppOptions: Sendable {
     self.remember = remember
     self.tools = tools
     self.handbook = handbook
+    self.maps = maps
+    self.dots = dots
     self.log = log
     self.encoder = encoder
     self.servers = servers

@@ -8,6 +8,8 @@ public enum Destination: Hashable, Sendable {
   case editor(ID<Listing>?)
   case categories
   case neighborhoods
+  /// A map around a neighborhood; nil for one that began without any.
+  case map(NeighborhoodCode?)
   case account
   case settings
   case handbook

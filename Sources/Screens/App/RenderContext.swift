@@ -26,6 +26,8 @@ struct RenderContext: Sendable {
   var viewer: ID<Account>?
   /// The related listings for previews beside a list; nil if previews omit them.
   var related: RelatedListings?
+  /// How the terminal shows the dots of maps.
+  var dots = DotStyle.braille
 
   /// What is open beside the drawn list; nil if nothing is.
   var opened: OpenedBeside?

@@ -34,6 +34,8 @@ protocol Screen: AnyObject {
   func clickField(column: Int, width: Int)
   /// The same for field number `field` of several.
   func clickField(_ field: Int, column: Int, width: Int)
+  /// The pointer moved by columns to the right and rows down while it held a target named `map`.
+  func drag(columns: Int, rows: Int)
   /// Scrolls by mouse wheel notches, positive for down. `target` is under the mouse.
   func wheel(_ notches: Int, over target: HitTarget?)
   /// Scrolls to the top. Returns false if it is there already.
@@ -84,6 +86,7 @@ extension Screen {
   func click(_ target: HitTarget) {}
   func clickField(column: Int, width: Int) {}
   func clickField(_ field: Int, column: Int, width: Int) { clickField(column: column, width: width) }
+  func drag(columns: Int, rows: Int) {}
   func wheel(_ notches: Int, over target: HitTarget?) {}
   func scrollToTop() -> Bool { false }
   func fit(_ area: Rect, _ render: RenderContext) {}

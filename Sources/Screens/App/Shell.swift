@@ -9,6 +9,8 @@ public final class Shell {
   private let terminal: any Terminal
   private var lastFrame: Frame?
   private var isDragging = false
+  /// Where the pointer that holds a map was last.
+  private var held: Point?
   /// Redraws when a displayed time is out of date.
   let aging = Alarm()
   /// When `aging` fires, in milliseconds since 1970.
@@ -118,16 +120,21 @@ public final class Shell {
       if hit?.target.name == "split" {
         isDragging = true
       } else {
+        held = hit?.target.name == "map" ? mouse.point : nil
         app.click(hit, column: (place?.column ?? 0) - (hit?.area.column ?? 0))
       }
     case .drag where isDragging:
       app.moveSplit(to: Double(mouse.point.column) / Double(max(1, terminal.size.columns)))
+    case .drag:
+      guard let last = held else { break }
+      held = mouse.point
+      app.drag(columns: mouse.point.column - last.column, rows: mouse.point.row - last.row)
     case .release where isDragging:
       isDragging = false
       app.keepSplit()
     case .wheelDown: app.wheel(1, over: hit?.target)
     case .wheelUp: app.wheel(-1, over: hit?.target)
-    case .press, .drag, .release: break
+    case .press, .release: held = nil
     }
   }
 

@@ -18,6 +18,8 @@ struct ListingState: Equatable, Sendable {
   var others: [ListingRow] = []
   /// Similar listings of other sellers.
   var similar: [ListingRow] = []
+  /// The map around its neighborhood.
+  var map = ListingMap.none
   /// The index of the focused related listing, with the seller's listings first.
   var focus: Int?
 
@@ -39,6 +41,7 @@ final class ListingModel: Screen {
   init(_ id: ID<Listing>, context: AppContext) {
     state = ListingState(id: id, phase: .loading)
     self.context = context
+    if context.maps != nil, context.settings.pictures != .off { state.map = .awaited }
     // The preview's results are shown at once.
     if let found = context.related.known(for: id) { show(found) }
   }
@@ -82,6 +85,9 @@ final class ListingModel: Screen {
     case .viewPicture:
       guard let listing = state.row?.listing else { return false }
       items.viewPicture(of: listing, at: state.picture) { [weak self] in self?.state.picture = $0 }
+    case .openMap:
+      guard let code = state.row?.listing.neighborhood else { return false }
+      context.go(.push(.map(code)))
     default: return items.perform(action, on: state.row)
     }
     return true
@@ -90,6 +96,7 @@ final class ListingModel: Screen {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .nextPicture, .previousPicture: pictureCount < 2 ? .reasonNoMorePictures : nil
+    case .openMap: context.maps == nil || state.row?.place == nil ? .reasonNoMap : nil
     case .open:
       state.focus == nil ? state.related.isEmpty ? .reasonAlreadyOpen : .reasonAlreadyOpenRelated : nil
     case .chat, .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete:
@@ -182,6 +189,7 @@ final class ListingModel: Screen {
         state.picture = min(state.picture, max(0, pictureCount - 1))
         // Counted after reading, so that the page does not show its own view.
         if row != nil { countView(in: market) }
+        if let place = row?.place { readMap(of: place) }
       } catch {
         guard mine == generation.page else { return }
         state.phase = .failed(error)
@@ -222,6 +230,21 @@ final class ListingModel: Screen {
     }
   }
 
+  /// Reads the map once. The page works without it.
+  private func readMap(of place: Neighborhood) {
+    guard state.map == .awaited, let maps = context.maps, !isReadingMap else { return }
+    isReadingMap = true
+    context.activity.runBehind { [self, strings = context.strings] in
+      let viewport = ListingMap.viewport(of: place)
+      let area = viewport.area(in: Size(columns: ListingMap.widest, rows: ListingMap.rows))
+      do throws(StoreError) { state.map = .read(try await maps.content(of: area, in: viewport, strings)) } catch {
+        state.map = .none
+        context.note(error)
+      }
+    }
+  }
+
+  private var isReadingMap = false
   private var isCounted = false
   private(set) var isGone = false
 

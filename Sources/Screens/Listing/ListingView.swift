@@ -18,6 +18,8 @@ struct ListingView {
     var pictureRow: Int?
     /// The row of the seller's head, from 0.
     var headRow: Int?
+    /// The row of the map, from 0.
+    var mapRow: Int?
     /// The listing to show at the right end with its status and price.
     var listing: Listing?
     /// The hit target of the line.
@@ -25,7 +27,7 @@ struct ListingView {
     /// Whether the line is the foot's own line. While it is off screen, the foot is at the edge of the page.
     var isFoot = false
 
-    var isBlank: Bool { text.isEmpty && !isPicture && headRow == nil && !isFoot }
+    var isBlank: Bool { text.isEmpty && !isPicture && headRow == nil && mapRow == nil && !isFoot }
   }
 
   /// The maximum number of lines of a description. Every frame wraps up to this many.
@@ -43,6 +45,7 @@ struct ListingView {
     let pictureRows = all.count { $0.pictureRow != nil }
     let picture = picture(in: Size(columns: text.columns, rows: pictureRows), render)
     let head = all.contains { $0.headRow != nil } ? sellerHead(row, columns: text.columns, render) : nil
+    let map = all.contains { $0.mapRow != nil } ? mapFrame(row, columns: text.columns, render) : nil
     for (index, line) in all.dropFirst(scroll.first).prefix(scroll.shown).enumerated() where index != scroll.footRow {
       let place = Rect(column: text.column, row: text.row + index, columns: text.columns, rows: 1)
       if line.isPicture {
@@ -67,6 +70,9 @@ struct ListingView {
       } else if let head, let headRow = line.headRow {
         frame.put(head, rows: headRow..<headRow + 1, at: place.origin)
         if let target = line.target { frame.hit(place, target) }
+      } else if let map, let mapRow = line.mapRow {
+        frame.put(map, rows: mapRow..<mapRow + 1, at: place.origin)
+        frame.hit(place, .action(.openMap))
       } else if !line.text.isEmpty {
         draw(line, in: place, on: &frame, render: render)
       }
@@ -229,7 +235,11 @@ struct ListingView {
     lines.append(Line(text: "", role: .text))
     if let partner = partner(render) { lines += wrapped(partner, .text, columns, atMost: 2) }
     lines += wrapped(counts(listing, render), .dim, columns, atMost: 3)
+    let map = mapLines(row, size)
+    // On a low page the map comes last, below what matters more.
+    if size.rows >= ListingMap.roomy, !map.isEmpty { lines += [Line(text: "", role: .text)] + map }
     lines += foot + relatedLines(columns, render)
+    if size.rows < ListingMap.roomy, !map.isEmpty { lines += [Line(text: "", role: .text)] + map }
     return lines
   }
 
@@ -323,6 +333,7 @@ struct ListingView {
     }
     if render.hearts?.contains(row.id) == true { lines.append(render.strings(.spokenHearted)) }
     if let partner = partner(render) { lines.append(partner) }
+    lines += mapSpoken(row, render)
     return spoken(lines, render)
   }
 

@@ -39,6 +39,7 @@ final class NeighborhoodsModel: Screen {
     case .previousFocus: turnFocus(-1)
     case .removeNeighborhood: askToRemove()
     case .open: open()
+    case .openMap: openMap()
     default:
       guard state.list.perform(action) else { return false }
       state.focus = .field
@@ -48,7 +49,11 @@ final class NeighborhoodsModel: Screen {
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
-    action == .removeNeighborhood && state.focus == .field ? .reasonFocusChosen : nil
+    switch action {
+    case .removeNeighborhood where state.focus == .field: .reasonFocusChosen
+    case .openMap where context.maps == nil: .reasonNoMap
+    default: nil
+    }
   }
 
   // MARK: Typing
@@ -143,12 +148,29 @@ final class NeighborhoodsModel: Screen {
     case .field:
       guard state.matches.indices.contains(state.list.current) else { return }
       let code = state.matches[state.list.current].neighborhood.code
-      guard state.hasRoom || state.chosen.contains(where: { $0.code == code }) else { return askToReplace(with: code) }
-      let neighborhoods = context.market.neighborhoods
-      change(typed: state.field.text) { () async throws(NeighborhoodsError) in
-        try await neighborhoods.add(code)
-      }
+      add(code)
     }
+  }
+
+  /// Shows the selected match, or the current neighborhood, on a map, on which a neighborhood can be picked.
+  private func openMap() {
+    guard let maps = context.maps else { return }
+    let match = state.matches.indices.contains(state.list.current) ? state.matches[state.list.current] : nil
+    let current = state.chosen.first { $0.code == state.current }?.place
+    guard let place = match?.neighborhood ?? current else {
+      return context.go(.notify(Notice(sentence: Sentence(.positionMissing), isError: true)))
+    }
+    let pick = MapPurpose.pick(place) { [weak self, context] picked in
+      context.go(.pop)
+      self?.add(picked.neighborhood.code)
+    }
+    context.go(.show(MapModel(at: place.centre, purpose: pick, maps: maps, context: context)))
+  }
+
+  private func add(_ code: NeighborhoodCode) {
+    guard state.hasRoom || state.chosen.contains(where: { $0.code == code }) else { return askToReplace(with: code) }
+    let neighborhoods = context.market.neighborhoods
+    change(typed: state.field.text) { () async throws(NeighborhoodsError) in try await neighborhoods.add(code) }
   }
 
   /// Asks which of the two neighborhoods the third one replaces.

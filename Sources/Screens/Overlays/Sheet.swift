@@ -5,6 +5,8 @@ struct Sheet {
   let title: Phrase
   let fields: [Field]
   let button: Phrase
+  /// Opens a map to pick a place, with the texts of the fields; nil if the form is about no place.
+  var pickOnMap: (@MainActor ([String]) -> Void)?
   /// Receives the text of each field.
   let submit: @MainActor ([String]) async -> Outcome
 

@@ -19,6 +19,7 @@ final class SheetModel: FormScreen {
   }
 
   var destination: Destination { .home }
+  var contexts: [ActionContext] { (sheet.pickOnMap == nil ? [] : [.placeForm]) + [.form, .moving] }
   var title: Phrase { sheet.title }
   var hint: Phrase { sheet.title }
 
@@ -38,6 +39,10 @@ final class SheetModel: FormScreen {
     switch action {
     case .back: context.go(.closeOverlay)
     case .nextFocus where canComplete: complete()
+    case .openMap:
+      guard let pick = sheet.pickOnMap else { return false }
+      context.go(.closeSheet(self))
+      pick(form.fields.map(\.text))
     default: return performInForm(action)
     }
     return true

@@ -33,6 +33,15 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionNextOption, actionPreviousOption, actionPictureLater, actionPictureEarlier, actionRemovePicture
   case actionAllCategories, actionEditText, hintDone, hintEditText, actionEdit, hintEdit, reasonNotYours
   case reasonSelectPicture, reasonNoTextEditor
+  // Maps
+  case mapTitle, mapOf, mapPicking, mapNowhere, mapExtent, mapPosition, mapAround, spokenOnMap, mapCreditBorders
+  case mapCreditTowns, mapCreditBoth, directionNorth, directionNortheast, directionEast, directionSoutheast
+  case directionSouth, directionSouthwest, directionWest, directionNorthwest, directionHere, directionAndDistance
+  case actionShowMap, actionPickOnMap, actionPickPlace, actionPanLeft, actionPanRight, actionPanUp, actionPanDown
+  case actionZoomIn, actionZoomOut, actionMapStart, hintZoomIn, hintZoomOut, hintMap, reasonNearest, reasonFarthest
+  case reasonNothingToPick, reasonNowhere, reasonNoMap, positionMissing, helpMap, helpMapMore, optionAt
+  case optionMapPlace, optionZoom, optionColumns, optionRows, optionDots, errorBadCoordinates, errorBadZoom
+  case errorBadMapSize, errorTwoPlaces, errorNoPosition
   // Settings
   case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
   case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock

@@ -17,7 +17,9 @@ import Testing
     [.categories, .moving, .global],
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
     [.about, .moving, .global], [.handbook, .moving, .global], [.handbookPage, .moving, .global],
-    [.editor, .moving, .global], [.actions, .moving, .global], [.photo, .global], [.menu, .moving, .global],
+    [.editor, .moving, .global], [.actions, .moving, .global], [.photo, .global], [.map, .global],
+    [.placeForm, .form, .moving, .global],
+    [.menu, .moving, .global],
     [.dialog, .global], [.welcome, .moving, .global], [.saved, .moving, .global],
     [.searchField, .search, .moving, .global],
     [.searchHistory, .search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
@@ -96,7 +98,7 @@ import Testing
   @Test func hGoesTheOtherWay() throws {
     let (left, right) = (try #require(KeyChord("h")), try #require(KeyChord("l")))
     let keymap = Keymap()
-    let turns: Set<Action> = [.nextPicture, .nextValue, .nextFocus]
+    let turns: Set<Action> = [.nextPicture, .nextValue, .nextFocus, .moveRight]
     for contexts in Self.together {
       guard case .action(let forth) = keymap.outcome(of: right, in: contexts), turns.contains(forth) else {
         #expect(keymap.outcome(of: left, in: contexts) == .nothing, "\(contexts)")
@@ -106,6 +108,7 @@ import Testing
         switch forth {
         case .nextPicture: .previousPicture
         case .nextValue: .previousValue
+        case .moveRight: .moveLeft
         default: .previousFocus
         }
       #expect(keymap.outcome(of: left, in: contexts) == .action(back), "\(contexts)")

@@ -37,7 +37,7 @@ final class Journey {
     sample: any SampleSource = NoSample(), keymap: Keymap = Keymap(), allowsMotion: Bool = true,
     gazetteer: any Gazetteer = InMemoryGazetteer(), account: Account? = nil, others: [Account] = [],
     firstNotice: Sentence? = nil, tools: EditorTools = EditorTools(),
-    handbook: (any HandbookSource)? = nil, log: any EventLog = NoLog(),
+    handbook: (any HandbookSource)? = nil, maps: MapSource? = nil, log: any EventLog = NoLog(),
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
     pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
     holding gate: Gate? = nil, chatsAtHand: Bool = true, servers: InMemoryServers? = nil,
@@ -67,7 +67,8 @@ final class Journey {
         markets: markets, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, welcomes: welcomes, account: account, firstNotice: firstNotice,
         pictures: pictures,
-        encoder: encoder, tools: tools, handbook: handbook, log: log, servers: servers, synchronizer: synchronizer,
+        encoder: encoder, tools: tools, handbook: handbook, maps: maps, log: log, servers: servers,
+        synchronizer: synchronizer,
         remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take, so the screen does not depend on a clock.
     shell = Shell(

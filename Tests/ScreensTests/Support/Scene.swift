@@ -16,6 +16,7 @@ enum Scene: String, CaseIterable, Sendable {
   case writing, written, refusedPictures, unfinished, changing
   case dropDown, range, question, refusal
   case welcome, welcomeSearch, welcomePicked, askRemoveSample
+  case map, pickOnMap, listingMap
 
   // Accounts and profiles
   case signedIn, signIn, unknownName, signUp, signUpFaults, rename, accountPicture, signOut
@@ -53,6 +54,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .writing, .written, .refusedPictures, .unfinished, .changing: "editor"
     case .dropDown, .range, .question, .refusal: "overlays"
     case .welcome, .welcomeSearch, .welcomePicked, .askRemoveSample: "welcome"
+    case .map, .pickOnMap, .listingMap: "map"
     case .categories, .account, .settings, .about: rawValue
     case .signedIn, .signOut: "account"
     case .signIn, .unknownName, .signUp, .signUpFaults, .rename, .accountPicture: "forms"
@@ -120,6 +122,7 @@ enum Scene: String, CaseIterable, Sendable {
       welcomes: file == "welcome" && self != .askRemoveSample, sample: InMemorySample(JourneyListings.all),
       account: isSignedIn ? JourneyPeople.me(language) : file == "editor" ? Writing.otter : nil,
       others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools, handbook: ScriptedHandbook(),
+      maps: file == "map" ? MapSource(borders: InMemoryBorders(), gazetteer: InMemoryGazetteer()) : nil,
       servers: servers(language), synchronizer: file == "moderation" ? ModeratorsSynchronizer() : sync,
       remoteModeration: self == .moderationOffline ? UnreachableModeration() : nil)
     await arrange(journey)
@@ -147,6 +150,9 @@ enum Scene: String, CaseIterable, Sendable {
       journey.store.fail(.page, with: .unavailable(path: "Documents/Products.json", reason: .noPermission))
       await journey.press("c", "j", "j", "Enter")
     case .listing: await journey.press("Enter")
+    case .map: await journey.press("Enter", "v")
+    case .pickOnMap: await journey.press("n", "G", "Enter", "F7")
+    case .listingMap: await journey.press("Enter", "G")
     case .hostileListing: await journey.press("G", "k", "Enter")
     case .goneListing: await removeWhileRead(journey)
     case .categories: await journey.press("c", "G")

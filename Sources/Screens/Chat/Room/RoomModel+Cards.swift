@@ -42,17 +42,20 @@ extension RoomModel {
         }))
   }
 
-  func promptForMeeting(place: String = "", countering card: ID<ChatMessage>? = nil) {
+  func promptForMeeting(place: String = "", time: String = "", countering card: ID<ChatMessage>? = nil) {
     guard canSay else { return }
     let now = context.market.clock.now()
     let example = Strings.meetingExample(now: now, offset: context.market.clock.offset(at: now))
     let fields = [
       Sheet.Field(.labelMeetPlace, placeholder: .meetPlacePlaceholder, text: place, maximum: ChatRules.placeLimit),
-      Sheet.Field(.labelMeetTime, placeholder: Sentence(.meetTimePlaceholder, example), maximum: 60),
+      Sheet.Field(.labelMeetTime, placeholder: Sentence(.meetTimePlaceholder, example), text: time, maximum: 60),
     ]
     context.go(
       .sheet(
-        Sheet(title: card == nil ? .cardMeeting : .promptCounter, fields: fields, button: .buttonPropose) {
+        Sheet(
+          title: card == nil ? .cardMeeting : .promptCounter, fields: fields, button: .buttonPropose,
+          pickOnMap: picksMeetingPlace(card)
+        ) {
           [self] texts in
           let clock = context.market.clock
           let now = clock.now()

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the log. Falls through to `englishOfServers`.
+  /// The English texts of the log. Falls through to `englishOfMaps`.
   var englishOfLog: String {
     switch self {
     case .logTitle: "Log"
@@ -11,7 +11,7 @@ extension Phrase {
     case .logCritical: "critical"
     case .actionOpenLog: "Open the log"
     case .hintLog: "log"
-    default: englishOfServers
+    default: englishOfMaps
     }
   }
 }

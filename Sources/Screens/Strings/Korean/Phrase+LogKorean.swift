@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the log. Falls through to `koreanOfServers`.
+  /// The Korean texts of the log. Falls through to `koreanOfMaps`.
   var koreanOfLog: String {
     switch self {
     case .logTitle: "기록"
@@ -11,7 +11,7 @@ extension Phrase {
     case .logCritical: "심각한 오류"
     case .actionOpenLog: "기록 열기"
     case .hintLog: "기록"
-    default: koreanOfServers
+    default: koreanOfMaps
     }
   }
 }

@@ -1,0 +1,41 @@
+import Marketplace
+
+/// Picking the place of a meeting on a map.
+extension RoomModel {
+  /// Opens the map of the person's neighborhood. With the picked place the form opens again. Nil without maps.
+  func picksMeetingPlace(_ card: ID<ChatMessage>?) -> (@MainActor ([String]) -> Void)? {
+    guard let maps = context.maps else { return nil }
+    return { [weak self, context] texts in
+      context.activity.run {
+        let place: Neighborhood?
+        do throws(StoreError) {
+          let current = try await context.market.neighborhoods.choice().current
+          place = context.market.neighborhoods.neighborhood(current)
+        } catch {
+          return context.say(error)
+        }
+        guard let place else {
+          return context.go(.notify(Notice(sentence: Sentence(.positionMissing), isError: true)))
+        }
+        let pick = MapPurpose.pick(place) { picked in
+          context.go(.pop)
+          self?.promptForMeeting(place: picked.text(context.strings), time: texts[1], countering: card)
+        }
+        context.go(.show(MapModel(at: place.centre, purpose: pick, maps: maps, context: context)))
+      }
+    }
+  }
+}
+
+extension PickedPlace {
+  /// `역삼동 37.50058,127.03640`: the neighborhood, and the position true to a metre.
+  func text(_ strings: Strings) -> String {
+    func digits(_ degrees: Double) -> String {
+      let units = Int((abs(degrees) * 100_000).rounded())
+      let fraction = String(units % 100_000)
+      let zeros = String(repeating: "0", count: 5 - fraction.count)
+      return "\(degrees < 0 ? "-" : "")\(units / 100_000).\(zeros)\(fraction)"
+    }
+    return "\(strings.name(neighborhood)) \(digits(coordinate.latitude)),\(digits(coordinate.longitude))"
+  }
+}

@@ -1,0 +1,121 @@
+public import TerminalUI
+
+/// Places on a map that are too near to each other for marks of their own.
+public struct MapCluster: Hashable, Sendable {
+  /// The indices of its pins, ascending; never empty.
+  public let members: [Int]
+  /// The cells of its mark.
+  public let area: Rect
+
+  /// The number of its first pin, and the count of the others: `③`, `③+4`. From the twenty-first on there are no
+  /// numbers: `●+4`.
+  public var text: String { Self.text(first: members[0], count: members.count) }
+
+  static func text(first: Int, count: Int) -> String {
+    let sign = first < 20 ? Unicode.Scalar(0x2460 + UInt32(first)).map { String(Character($0)) } ?? "●" : "●"
+    return count == 1 ? sign : "\(sign)+\(count - 1)"
+  }
+}
+
+/// The clusters of the pins in view.
+public struct MapClusters: Hashable, Sendable {
+  /// In the order of their first pins. No two areas overlap.
+  public private(set) var clusters: [MapCluster] = []
+  /// The count of pins outside the view.
+  public private(set) var outside = 0
+
+  /// In columns and rows: pins in one square of this grid share a mark.
+  private static let grid = (columns: 6, rows: 3)
+
+  /// Groups the pins by a grid that is fixed on the earth, so that panning does not regroup them, and joins groups whose
+  /// marks would overlap. The work grows with the count of pins, apart from the groups, of which a screen has at most a
+  /// few hundred.
+  public init(_ pins: MapPins, in viewport: MapViewport, size: Size) {
+    guard size.columns > 0, size.rows > 0 else {
+      outside = pins.count
+      return
+    }
+    let transform = MapTransform(viewport, width: size.columns, height: size.rows * 2, dotsPerColumn: 1)
+    // The first square of the grid that the view touches, and where it begins on the screen.
+    let (across, down) = (Double(Self.grid.columns), Double(Self.grid.rows))
+    let shiftX = Self.shift(transform.middle.x * transform.dotsPerRadian - Double(size.columns) / 2, across)
+    let shiftY = Self.shift(-transform.middle.y * transform.dotsPerRadian / 2 - Double(size.rows) / 2, down)
+    let wide = size.columns / Self.grid.columns + 2
+    var groups = [Group](repeating: Group(), count: wide * (size.rows / Self.grid.rows + 2))
+    for (index, point) in pins.points.enumerated() {
+      let (x, y) = (transform.x(point.x), transform.y(point.y) / 2)
+      guard x >= 0, y >= 0, x < Double(size.columns), y < Double(size.rows) else {
+        outside += 1
+        continue
+      }
+      let group = Int((y + shiftY) / down) * wide + Int((x + shiftX) / across)
+      groups[group].add(index, x, y)
+    }
+    clusters = Self.apart(groups.filter { !$0.members.isEmpty }, in: size)
+  }
+
+  /// How far into a square of the grid the edge of the screen is.
+  private static func shift(_ edge: Double, _ length: Double) -> Double {
+    edge - (edge / length).rounded(.down) * length
+  }
+
+  private struct Group {
+    var members: [Int] = []
+    var x = 0.0
+    var y = 0.0
+
+    mutating func add(_ index: Int, _ x: Double, _ y: Double) {
+      members.append(index)
+      self.x += x
+      self.y += y
+    }
+
+    /// The cells of its mark, whose first one is where its pins are on average.
+    func area(in size: Size) -> Rect {
+      let text = MapCluster.text(first: members[0], count: members.count)
+      let count = Double(members.count)
+      let columns = min(text.columns, size.columns)
+      return Rect(
+        column: min(max(0, Int(x / count)), size.columns - columns), row: min(Int(y / count), size.rows - 1),
+        columns: columns, rows: 1)
+    }
+  }
+
+  /// Joins groups until no two marks overlap. Each join leaves one group less, so it ends.
+  private static func apart(_ groups: [Group], in size: Size) -> [MapCluster] {
+    var todo = groups
+    var placed: [(group: Group, area: Rect)] = []
+    while var group = todo.popLast() {
+      let area = group.area(in: size)
+      guard let other = placed.firstIndex(where: { !$0.area.intersection(area).isEmpty }) else {
+        placed.append((group, area))
+        continue
+      }
+      let near = placed.remove(at: other).group
+      group.members += near.members
+      group.members.sort()
+      group.x += near.x
+      group.y += near.y
+      todo.append(group)
+    }
+    return placed.map { MapCluster(members: $0.group.members, area: $0.area) }
+      .sorted { $0.members[0] < $1.members[0] }
+  }
+
+  /// The cluster with this pin; nil when it is outside of the view.
+  public func cluster(of pin: Int) -> MapCluster? { clusters.first { $0.members.contains(pin) } }
+
+  /// The cluster whose mark is on this cell.
+  public func cluster(at cell: Point) -> MapCluster? { clusters.first { $0.area.contains(cell) } }
+
+  /// The first pin of the cluster after that of `pin`, or before it with a negative step, in the order of the numbers
+  /// and around the end; nil when there are no clusters.
+  public func pin(after pin: Int?, step: Int) -> Int? {
+    guard !clusters.isEmpty else { return nil }
+    guard let pin, let index = clusters.firstIndex(where: { $0.members.contains(pin) }) else {
+      return (step < 0 ? clusters.last : clusters.first)?.members[0]
+    }
+    let count = clusters.count
+    return clusters[((index + step) % count + count) % count].members[0]
+  }
+}
