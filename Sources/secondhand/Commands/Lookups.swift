@@ -28,7 +28,8 @@ struct Places {
       throw CommandFailure(.usage, strings(.errorAmbiguousPlace, name) + "\n" + candidates)
     }
     let place = first.neighborhood
-    if let alias = first.alias {
+    // A town abroad has its own name besides the one shown, which needs no explanation.
+    if let alias = first.alias, !place.code.text.hasPrefix("geonames:") {
       Output.say(strings(.placeByAlias, alias, strings.name(place), strings.region(place), place.code.text))
     }
     return place

@@ -28,6 +28,17 @@ struct Composition {
 
   var gazetteer: FileGazetteer { FileGazetteer(path: bundled + "/Neighborhoods") }
 
+  var maps: MapSource { MapSource(borders: FileBorders(path: bundled + "/Borders"), gazetteer: gazetteer) }
+
+  /// How the terminal shows the dots of maps. The Linux console and old terminals have no Braille patterns.
+  var dots: DotStyle {
+    switch Environment.value("TERM") {
+    case "linux": .halfBlocks
+    case "dumb", "vt100", "vt102", "vt220", "ansi": .ascii
+    default: .braille
+    }
+  }
+
   /// Opens the store of the data folder to export or import all of it. Leaves out the bundled listings, because they do
   /// not belong to the person.
   func ownStore() async throws(StoreError) -> EmbeddedListingStore {

@@ -68,7 +68,8 @@ struct FullScreen {
         account: account,
         firstNotice: firstNotice, pictures: composition.pictures(of: opened),
         encoder: composition.pictureEncoder, tools: composition.editorTools(markets),
-        handbook: composition.handbook, log: log, servers: composition.servers, synchronizer: opened.synchronizer,
+        handbook: composition.handbook, maps: composition.maps, dots: composition.dots, log: log,
+        servers: composition.servers, synchronizer: opened.synchronizer,
         // Signing in works even if it cannot be remembered for the next start.
         remember: { account in try? await composition.choose(account) },
         keep: { settings throws(StoreError) in try await keeper.keep(settings) }))

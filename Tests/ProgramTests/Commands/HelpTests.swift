@@ -8,7 +8,7 @@ import Testing
     [
       [], ["list"], ["search"], ["saved"], ["show"], ["sell"], ["edit"], ["status"], ["bump"], ["hide"], ["delete"],
       ["undo"], ["redo"], ["wish"], ["sales"], ["category"], ["account"], ["block"], ["unblock"], ["report"], ["chat"],
-      ["neighborhood"], ["history"], ["export"], ["import"], ["doctor"], ["help"],
+      ["neighborhood"], ["map"], ["history"], ["export"], ["import"], ["doctor"], ["help"],
       ["documentation"], ["category", "list"],
     ] + ["list", "add", "rename", "remove"].map { ["saved", $0] } + ["add", "remove", "list"].map { ["wish", $0] }
     + ["create", "list", "show", "use", "sign-out"].map { ["account", $0] }
