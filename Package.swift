@@ -117,8 +117,8 @@ let package = Package(
     program(
       "secondhand-bench",
       [
-        "EmbeddedStore", "LocalFiles", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg",
-        "CPty", "CSHA2", "CVTerm", arguments, grdb,
+        "EmbeddedStore", "LocalFiles", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "Screens",
+        "TerminalUI", "CJpeg", "CPty", "CSHA2", "CVTerm", arguments, grdb,
       ]),
     // C does not link what a module map names, so its libraries stand here.
     .executableTarget(

@@ -25,8 +25,8 @@ import Testing
     ],
     "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures"],
     "secondhand-bench": [
-      "EmbeddedStore", "LocalFiles", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "TerminalUI", "CJpeg",
-      "CPty", "CSHA2", "CVTerm",
+      "EmbeddedStore", "LocalFiles", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "Screens", "TerminalUI",
+      "CJpeg", "CPty", "CSHA2", "CVTerm",
     ],
     "terminal-probe": ["CursesTerminal", "TerminalUI"],
   ]

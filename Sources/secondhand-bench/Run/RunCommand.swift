@@ -34,6 +34,7 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     var report = Report()
     if chosen.contains(.recommend) { try RecommendMeasurement().take(into: &report) }
+    if chosen.contains(.map) { try await MapMeasurement().take(into: &report) }
     // What was measured before something failed is worth reading.
     defer { print(report.table) }
     if !chosen.isSubset(of: Measurement.ofNoProgram) { try await measurePrograms(into: &report) }
@@ -73,7 +74,7 @@ struct RunCommand: AsyncParsableCommand {
       try await ServerMeasurements(workshop: workshop, program: program, scale: scale, progress: tell).take(
         into: &report)
     }
-    guard !chosen.isSubset(of: [.recommend, .pictures, .completion, .album, .chat, .server]) else { return }
+    guard !chosen.isSubset(of: [.recommend, .map, .pictures, .completion, .album, .chat, .server]) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {

@@ -37,6 +37,8 @@ enum Targets {
   static let shownPicture = Report.Target.atMost(120)
   /// Relative to `pngtopnm | cjpeg`, which does not reduce the picture.
   static let keptPNG = Report.Target.ratio(1)
+  /// In milliseconds, to draw a map again after a step, and to cluster ten thousand pins.
+  static let map = Report.Target.atMost(4)
   /// Reading from the cache relative to decoding.
   static let cachedPicture = Report.Target.ratio(0.3)
   /// Relative to reading the names without using them.
