@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 
 #define FUNCTIONS(each)                                                                                                \
@@ -112,6 +113,11 @@ int ccurl_easy_error_number(ccurl *curl, CURL *easy) {
     return curl->easy_getinfo(easy, CURLINFO_OS_ERRNO, &number) == CURLE_OK ? (int)number : 0;
 }
 
+const char *ccurl_easy_redirect(ccurl *curl, CURL *easy) {
+    const char *address = NULL;
+    return curl->easy_getinfo(easy, CURLINFO_REDIRECT_URL, &address) == CURLE_OK ? address : NULL;
+}
+
 bool ccurl_set_long(ccurl *curl, CURL *easy, CURLoption option, long value) {
     return curl->easy_setopt(easy, option, value) == CURLE_OK;
 }
@@ -135,6 +141,34 @@ bool ccurl_set_seek(ccurl *curl, CURL *easy, ccurl_seek_callback callback) {
 }
 bool ccurl_set_connected(ccurl *curl, CURL *easy, ccurl_connected_callback callback) {
     return curl->easy_setopt(easy, CURLOPT_PREREQFUNCTION, callback) == CURLE_OK;
+}
+
+bool ccurl_set_opening(ccurl *curl, CURL *easy, ccurl_open_callback callback, void *context) {
+    return curl->easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, callback) == CURLE_OK &&
+           curl->easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context) == CURLE_OK;
+}
+
+int ccurl_destination(const struct curl_sockaddr *address, uint8_t *bytes, int *port) {
+    struct sockaddr_storage storage;
+    if (address->addrlen > sizeof storage) return 0;
+    memcpy(&storage, &address->addr, address->addrlen);
+    if (storage.ss_family == AF_INET && address->addrlen >= sizeof(struct sockaddr_in)) {
+        struct sockaddr_in *four = (struct sockaddr_in *)&storage;
+        memcpy(bytes, &four->sin_addr, 4);
+        *port = ntohs(four->sin_port);
+        return 4;
+    }
+    if (storage.ss_family == AF_INET6 && address->addrlen >= sizeof(struct sockaddr_in6)) {
+        struct sockaddr_in6 *six = (struct sockaddr_in6 *)&storage;
+        memcpy(bytes, &six->sin6_addr, 16);
+        *port = ntohs(six->sin6_port);
+        return 16;
+    }
+    return 0;
+}
+
+curl_socket_t ccurl_open_socket(const struct curl_sockaddr *address) {
+    return socket(address->family, address->socktype, address->protocol);
 }
 
 struct curl_slist *ccurl_list_append(ccurl *curl, struct curl_slist *list, const char *text) {

@@ -75,6 +75,14 @@ package final class WebClient: Sendable {
     return EventStream(EventConnection(channel, transfer, loop, of: self))
   }
 
+  /// Returns the response when its status is 200 and its type one of `types`, or when it redirects. The body is cut
+  /// after `limit` bytes, which are counted after decompression; that of a redirect is dropped.
+  func page(_ request: WebRequest, types: Set<String>, limit: Int) async throws(WebError) -> WebResponse {
+    let rules = Transfer.Rules(
+      timeout: request.timeout ?? options.totalTimeout, silence: request.silence ?? options.silence, isCompressed: true)
+    return try await perform(Transfer(request.checked(), rules, PageReceiver(types: types, limit: limit)))
+  }
+
   private func perform(_ transfer: Transfer) async throws(WebError) -> WebResponse {
     let result: Result<WebResponse, WebError> = await waiting.wait { [loop] continuation in
       loop.start(transfer) { continuation.resume(returning: $0) }

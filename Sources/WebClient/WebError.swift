@@ -33,6 +33,15 @@ package enum WebError: Error, Hashable {
   case file(code: Int32)
   /// The server answers, but with no file or event stream. The body has at most its first 64 KiB.
   case unexpectedResponse(WebResponse)
+  /// The server is not one that the client may reach (`WebOptions.reach`). Nothing was sent to it.
+  case forbidden
+  /// More redirects than are followed.
+  case tooManyRedirects
   /// Anything else, such as too little memory; `code` is libcurl's number.
   case failed(code: Int)
+}
+
+extension WebError {
+  /// Whether no connection came about.
+  var isOfConnecting: Bool { self == .refused || self == .unreachable }
 }

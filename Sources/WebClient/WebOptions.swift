@@ -24,6 +24,7 @@ package struct WebOptions: Sendable, Hashable {
   /// A PEM file of the certificates to trust, in place of the system's.
   package var certificateFile: String?
   package var proxies = Proxies.environment
+  package var reach = WebReach.anywhere
 
   package init() {}
 }

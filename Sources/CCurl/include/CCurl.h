@@ -1,6 +1,7 @@
 #pragma once
 #include <curl/curl.h>
 #include <stdbool.h>
+#include <stdint.h>
 
 // libcurl, loaded when it is first used. Linking it would cost every start 15 ms. The header is only read for its types
 // and constants, and the wrappers below give each variadic call of libcurl the type that its option wants.
@@ -43,6 +44,8 @@ void ccurl_easy_free(ccurl *curl, CURL *easy);
 void ccurl_easy_resume(ccurl *curl, CURL *easy);
 /// The system's error number of the last failed connection, or 0.
 int ccurl_easy_error_number(ccurl *curl, CURL *easy);
+/// The absolute address that the response redirects to; NULL when it does not. Valid until `ccurl_easy_free`.
+const char *_Nullable ccurl_easy_redirect(ccurl *curl, CURL *easy);
 
 bool ccurl_set_long(ccurl *curl, CURL *easy, CURLoption option, long value);
 bool ccurl_set_size(ccurl *curl, CURL *easy, CURLoption option, curl_off_t value);
@@ -59,6 +62,14 @@ typedef size_t (*ccurl_bytes_callback)(char *bytes, size_t size, size_t count, v
 typedef int (*ccurl_seek_callback)(void *context, curl_off_t offset, int origin);
 /// Called when the transfer has its connection and sends its request.
 typedef int (*ccurl_connected_callback)(void *context, char *peer, char *own, int peer_port, int own_port);
+
+/// Called with each address that a name resolved to, right before it is connected to. Returns a socket, or `CURL_SOCKET_BAD`.
+typedef curl_socket_t (*ccurl_open_callback)(void *context, curlsocktype purpose, struct curl_sockaddr *address);
+bool ccurl_set_opening(ccurl *curl, CURL *easy, ccurl_open_callback callback, void *context);
+/// Copies the bytes of an IP address, 4 or 16, and its port. Returns how many; 0 for any other kind of address.
+int ccurl_destination(const struct curl_sockaddr *address, uint8_t *bytes, int *port);
+/// A new socket for an address, or `CURL_SOCKET_BAD`.
+curl_socket_t ccurl_open_socket(const struct curl_sockaddr *address);
 
 bool ccurl_set_bytes(ccurl *curl, CURL *easy, CURLoption option, ccurl_bytes_callback callback);
 bool ccurl_set_seek(ccurl *curl, CURL *easy, ccurl_seek_callback callback);

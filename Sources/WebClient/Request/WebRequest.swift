@@ -29,6 +29,8 @@ package struct WebRequest: Sendable, Hashable {
   package var timeout: Duration?
   /// How long it may go on without a byte, in place of `WebOptions.silence`. Event streams ignore it.
   package var silence: Duration?
+  /// `host:port:address`: connects to this address instead of asking for that of the host. For tests.
+  package var resolution: String?
 
   package init(
     _ method: Method = .get, _ address: String, headers: WebHeaders = [:], body: Body = .none, timeout: Duration? = nil

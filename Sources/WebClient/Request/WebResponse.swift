@@ -5,6 +5,8 @@ package struct WebResponse: Sendable, Hashable {
   package let headers: WebHeaders
   /// Without its transfer and content encodings. Empty after a download.
   package let body: [UInt8]
+  /// The absolute address that a response redirects to, which nobody has checked yet.
+  package internal(set) var redirect: String?
 
   package init(status: Int, headers: WebHeaders = [:], body: [UInt8] = []) {
     self.status = status

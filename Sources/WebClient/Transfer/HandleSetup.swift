@@ -68,6 +68,25 @@ struct HandleSetup {
     if options.proxies == .none { set(CURLOPT_PROXY, "") }
   }
 
+  /// Asks `transfer` about every address, after the name was resolved and before anything is sent to it. What a resolver
+  /// answers at another time does not matter.
+  mutating func reach(of transfer: Transfer) {
+    let opening: ccurl_open_callback = { context, _, address in
+      Transfer.at(context).mayReach(SocketAddress(address)) ? ccurl_open_socket(address) : CURL_SOCKET_BAD
+    }
+    let context = Unmanaged.passUnretained(transfer).toOpaque()
+    check(CURLOPT_OPENSOCKETFUNCTION, ccurl_set_opening(curl.functions, easy, opening, context))
+    // A resolver that does not answer must not hold up the end of the transfer. Older libraries lack the option.
+    _ = ccurl_set_long(curl.functions, easy, CURLOPT_QUICK_EXIT, 1)
+  }
+
+  /// Fixes the address of a host. The list has to live as long as the transfer.
+  mutating func resolution(_ resolution: String) -> UnsafeMutablePointer<curl_slist>? {
+    let list = ccurl_list_append(curl.functions, nil, resolution)
+    check(CURLOPT_RESOLVE, list != nil && ccurl_set_pointer(curl.functions, easy, CURLOPT_RESOLVE, list))
+    return list
+  }
+
   mutating func timeouts(connect: Duration, total: Duration?) {
     set(CURLOPT_CONNECTTIMEOUT_MS, connect.milliseconds)
     if let total { set(CURLOPT_TIMEOUT_MS, total.milliseconds) }
@@ -104,7 +123,7 @@ struct HandleSetup {
         switch Transfer.at(context).received(UnsafeRawBufferPointer(start: bytes, count: size * count)) {
         case .all: size * count
         case .pause: Int(CURL_WRITEFUNC_PAUSE)
-        case nil: size * count + 1
+        case .enough, nil: size * count + 1
         }
       }, CURLOPT_WRITEDATA, context)
     set(

@@ -12,7 +12,11 @@ protocol Receiver: AnyObject {
   func progress(_ head: ResponseHead) -> WebProgress?
 }
 
-enum Taken { case all, pause }
+enum Taken {
+  case all, pause
+  /// All of them, and no more is wanted: the response counts as complete.
+  case enough
+}
 
 extension Receiver {
   func begin() throws(WebError) -> [WebHeaders.Field] { [] }

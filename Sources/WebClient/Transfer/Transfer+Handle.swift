@@ -13,6 +13,11 @@ extension Transfer {
     setup.connection(options, rules)
     setup.timeouts(connect: options.connectTimeout, total: rules.timeout)
     setup.callbacks(of: self)
+    if options.reach != .anywhere {
+      reach = options.reach
+      setup.reach(of: self)
+    }
+    if let resolution = request.resolution { resolutions = setup.resolution(resolution) }
     sentHeaders = setup.headers(headers, userAgent: options.userAgent)
     if let option = setup.refused { throw .failed(code: Int(option.rawValue)) }
   }
@@ -20,7 +25,9 @@ extension Transfer {
   func release(_ curl: Curl) {
     if let easy { ccurl_easy_free(curl.functions, easy) }
     ccurl_list_free(curl.functions, sentHeaders)
+    ccurl_list_free(curl.functions, resolutions)
     easy = nil
     sentHeaders = nil
+    resolutions = nil
   }
 }

@@ -29,10 +29,16 @@ final class Transfer: @unchecked Sendable {
   /// libcurl's handle and the headers it sends, while the transfer runs.
   var easy: UnsafeMutableRawPointer?
   var sentHeaders: UnsafeMutablePointer<curl_slist>?
+  var resolutions: UnsafeMutablePointer<curl_slist>?
+  var reach = WebReach.anywhere
+  /// Where libcurl says that the response redirects to.
+  var redirect: String?
   private(set) var source: BodySource?
   private var headReader = HeadReader()
   private var watch: SilenceWatch?
   private var failure: WebError?
+  private var isForbidden = false
+  private var isSatisfied = false
 
   /// `request` has been checked.
   init(
@@ -64,6 +70,13 @@ final class Transfer: @unchecked Sendable {
     return try request.headers.fields + receiver.begin()
   }
 
+  /// Whether a connection to this address may be opened. `nil` is an address that is none of the internet.
+  func mayReach(_ address: SocketAddress?) -> Bool {
+    if let address, reach.contains(address) { return true }
+    isForbidden = true
+    return false
+  }
+
   /// The connection is there, and the request is sent.
   func connected() { watch?.restart(at: clock.now) }
 
@@ -82,6 +95,7 @@ final class Transfer: @unchecked Sendable {
     watch?.restart(at: clock.now)
     let taken = attempt { () throws(WebError) in try receiver.take(bytes) }
     if taken == .pause { watch?.suspend() }
+    if taken == .enough { isSatisfied = true }
     if taken == .all, let progress, let head = headReader.head, let state = receiver.progress(head) { progress(state) }
     return taken
   }
@@ -109,9 +123,13 @@ final class Transfer: @unchecked Sendable {
     source = nil
     guard let completion else { return }
     do throws(WebError) {
-      if let error = failure ?? error { throw error }
+      if let error = failure ?? (isSatisfied ? nil : error) {
+        throw isForbidden && error.isOfConnecting ? .forbidden : error
+      }
       guard let head = headReader.head else { throw .cutOff }
-      completion(.success(try receiver.finish(head)))
+      var response = try receiver.finish(head)
+      response.redirect = redirect
+      completion(.success(response))
     } catch {
       completion(.failure(error))
     }

@@ -64,6 +64,7 @@ final class TransferSet {
     var code = CURLE_OK
     while let easy = ccurl_multi_next_ended(curl.functions, multi, &code) {
       guard let transfer = running[easy] else { continue }
+      transfer.redirect = ccurl_easy_redirect(curl.functions, easy).map { String(cString: $0) }
       end(transfer, WebError(code, systemError: ccurl_easy_error_number(curl.functions, easy)))
     }
     let now = clock.now

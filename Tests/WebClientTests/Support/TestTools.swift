@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import WebClient
 
 /// A client that reaches the stand-in servers even where the environment names a proxy.
@@ -31,3 +32,19 @@ final class Collected<Value: Sendable>: @unchecked Sendable {
 
   func add(_ value: Value) { lock.withLock { list.append(value) } }
 }
+
+/// The bytes as `gzip` packs them.
+func packed(_ bytes: [UInt8]) throws -> [UInt8] {
+  let file = try TemporaryFile(bytes)
+  let process = Process()
+  process.executableURL = URL(filePath: "/bin/gzip")
+  process.arguments = ["--force", "--keep", file.path]
+  try process.run()
+  process.waitUntilExit()
+  let zipped = file.path + ".gz"
+  defer { try? FileManager.default.removeItem(atPath: zipped) }
+  return try [UInt8](Data(contentsOf: URL(filePath: zipped)))
+}
+
+/// A tenth of a second, for servers that are slow.
+func pause() { usleep(100_000) }
