@@ -7,7 +7,7 @@ SWIFT ?= swift
 export SWIFT_BACKTRACE = enable=no
 
 RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev libicu-dev \
-  ncurses-term libcurl4-openssl-dev libqrencode4
+  ncurses-term libcurl4-openssl-dev libqrencode4 libxml2-dev
 SERVER_PACKAGES = $(RUN_PACKAGES) libsodium-dev
 TEST_PACKAGES = $(SERVER_PACKAGES) libvterm-dev curl openssl iproute2
 # What `make run` starts and `make install` installs: without debug information, which takes long and is stripped anyway.

@@ -72,6 +72,8 @@ let package = Package(
     .systemLibrary(name: "CMainQueue"),
     // Needs only the header of libcurl4-openssl-dev: the library is loaded when it is first used.
     .target(name: "CCurl"),
+    // Needs only the headers of libxml2-dev: the library is loaded when it is first used.
+    .target(name: "CHTML", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])]),
     .target(name: "CLookalikes"),
     // Loads libqrencode when it is first used, and needs no header of it.
     .target(name: "CQRCode"),
@@ -97,6 +99,8 @@ let package = Package(
       ],
       quick),
     library("WebClient", ["CCurl"], quick),
+    library(
+      "LinkPreviews", ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"], quick),
     library("MarketSync", ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
@@ -104,7 +108,8 @@ let package = Package(
     program(
       "secondhand",
       [
-        "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketSync", "Marketplace",
+        "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
+        "Marketplace",
         "Pictures", "TerminalUI", "CQRCode", arguments, logging, toml,
       ]),
     program(
@@ -144,6 +149,7 @@ let package = Package(
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace", "MarketTesting"]),
     tests("WebClientTests", ["WebClient"]),
+    tests("LinkPreviewsTests", ["LinkPreviews", "Marketplace", "MarketTesting", "WebClient"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]
@@ -151,7 +157,10 @@ let package = Package(
 
 // `make sanitize` builds what hands memory to C or reads it through unsafe pointers, and nothing else.
 if Context.environment["SECONDHAND_SANITIZE"] == "1" {
-  let tested = ["CursesTerminalTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests", "WebClientTests"]
+  let tested = [
+    "CursesTerminalTests", "LinkPreviewsTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests",
+    "WebClientTests",
+  ]
   let programs = ["secondhand", "secondhand-server", "secondhand-bench", "bench-floor", "Screens", "MarketServer"]
   package.targets.removeAll { ($0.isTest && !tested.contains($0.name)) || programs.contains($0.name) }
   package.products.removeAll { programs.contains($0.name) }

@@ -140,9 +140,15 @@ enum Schemas {
     case .slugs: .list(.text(atMost: 40), atMost: 20)
     case .pictures: .list(picture, atMost: 20)
     case .picture: picture
+    case .linkPreviews: .list(linkPreview, atMost: LinkPreview.listingLimit)
     case .content, .search: .open
     }
   }
+
+  private static let linkPreview: Schema = .object([
+    Schema.need("address", .text(atMost: 2000)), Schema.need("title", .text(atMost: 1000)),
+    Schema.may("site", .text(atMost: 1000)), Schema.may("description", .text(atMost: 1000)),
+  ])
 
   private static let picture: Schema = .object([
     Schema.may("file", .text(atMost: 80)), Schema.may("url", .text(atMost: 2000)),

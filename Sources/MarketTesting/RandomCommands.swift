@@ -12,7 +12,7 @@ extension MemberCommand {
         NewListing(
           title: some.text(), description: some.text(), price: some.maybe { $0.money() },
           categories: some.categories(), neighborhood: NeighborhoodCode("11680101"), pictures: some.pictures(),
-          takesOffers: some.flag()))
+          takesOffers: some.flag(), linkPreviews: some.linkPreviews()))
     case .edit:
       return .edit(some.id(), some.changes(), was: some.maybe { $0.changes() })
     case .setStatus: return .setStatus(some.id(), some.one(ListingStatus.allCases), partner: some.maybe { $0.id() })
@@ -67,7 +67,7 @@ private struct RandomValues<Generator: RandomNumberGenerator> {
       title: maybe { $0.text() }, description: maybe { $0.text() },
       price: maybe { $0.flag() ? .withdrawn : .set($0.money()) }, categories: maybe { $0.categories() },
       neighborhood: maybe { _ in NeighborhoodCode("geonames:1850147") }, pictures: maybe { $0.pictures() },
-      takesOffers: maybe { $0.flag() })
+      takesOffers: maybe { $0.flag() }, linkPreviews: maybe { $0.linkPreviews() })
   }
 
   mutating func flag() -> Bool { .random(using: &generator) }
@@ -111,7 +111,15 @@ private struct RandomValues<Generator: RandomNumberGenerator> {
     case 3: return .meeting(place: text(), time: time)
     case 4: return .answer(id(), one(ProposalStep.allCases))
     case 5: return flag() ? .counterOffer(id(), money()) : .counterMeeting(id(), place: text(), time: time)
-    default: return .text(text())
+    default: return flag() ? .text(text()) : .text(text(), preview: linkPreviews().first)
+    }
+  }
+
+  mutating func linkPreviews() -> [LinkPreview] {
+    (0..<Int.random(in: 0...LinkPreview.listingLimit, using: &generator)).compactMap { _ in
+      LinkPreview(
+        address: "https://example.org/\(number())", title: text(), site: flag() ? text() : "",
+        description: flag() ? text() : "")
     }
   }
 }

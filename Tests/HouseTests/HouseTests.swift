@@ -16,11 +16,13 @@ import Testing
     "MarketAPI": ["MarketJSON", "Marketplace"],
     "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "WebClient", "CSHA2", "CSodium"],
     "WebClient": ["CCurl"],
+    "LinkPreviews": ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"],
     "MarketSync": ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": [
-      "Screens", "CursesTerminal", "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketSync", "Marketplace", "Pictures",
+      "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
+      "Marketplace", "Pictures",
       "TerminalUI", "CQRCode",
     ],
     "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures"],
@@ -32,7 +34,8 @@ import Testing
   ]
 
   private static let modules: Set<String> = Set(arrows.keys).union([
-    "CCurl", "CGif", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CQRCode", "CRescue", "CPty", "CSHA2",
+    "CCurl", "CGif", "CHTML", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CQRCode", "CRescue", "CPty",
+    "CSHA2",
     "CSodium",
     "CVTerm",
     "CWebP",

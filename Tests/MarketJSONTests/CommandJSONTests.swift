@@ -55,6 +55,38 @@ import Testing
     }
   }
 
+  private static let card = #"{"address":"https://a.kr","title":"t"}"#
+
+  /// A server takes no cards that a program of ours would not make.
+  @Test(arguments: [
+    "[]", "[\(card)]", #"[{"address":"https://a.kr","title":" t\u202e ","site":"","description":"\u0007d"}]"#,
+    "[\(card),\(card),\(card)]",
+  ])
+  func takesCardsOfLinks(_ cards: String) throws {
+    guard case .publish(_, let new) = try Self.published(cards).command else { return #expect(Bool(false)) }
+    #expect(new.linkPreviews.count <= 3 && new.linkPreviews.allSatisfy { $0.title == "t" && $0.description.count <= 1 })
+  }
+
+  @Test(arguments: [
+    "[\(card),\(card),\(card),\(card)]", "[1]", "{}", "[{}]", #"[{"address":"https://a.kr"}]"#, #"[{"title":"t"}]"#,
+    #"[{"address":"javascript:x","title":"t"}]"#, #"[{"address":"https://a.kr","title":" "}]"#,
+    #"[{"address":"https://a.kr","title":1}]"#, #"[{"address":"https://a.kr","title":"t","site":[]}]"#,
+    #"[{"address":"https://a.kr","title":"\#(String(repeating: "x", count: 20_000))"}]"#,
+  ])
+  func refusesOtherCards(_ cards: String) {
+    #expect(throws: CommandFault.self) { try Self.published(cards) }
+  }
+
+  private static func published(_ cards: String) throws -> GivenCommand {
+    let text = """
+      {"id":"01935d4e-0000-7000-8000-000000000001","time":"2026-11-21T14:02:00+09:00","command":"publish",
+      "listing":"01935d4e-0000-7000-8000-000000000002","title":"a","description":"https://a.kr","categories":["sports"],
+      "neighborhood":"11680101","linkPreviews":\(cards)}
+      """
+    guard case .object(let object)? = JSONText.value(Array(text.utf8)) else { throw CommandFault.unknown(text) }
+    return try CommandJSON.command(object)
+  }
+
   @Test func anUnknownCommandIsNamed() {
     let object = JSONObject([.init("command", .string("sellEverything"))])
     #expect(throws: CommandFault.unknown("sellEverything")) { try CommandJSON.command(object) }

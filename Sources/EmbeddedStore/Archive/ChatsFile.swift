@@ -96,7 +96,7 @@ extension ChatMessage {
   func isSound(in room: ChatRoom) -> Bool {
     guard room.has(sender), (1...ImportRules.highestSequence).contains(sequence), isSound(time) else { return false }
     switch content {
-    case .text(let text): return (try? ChatRules.text(text)) != nil
+    case .text(let text, _): return (try? ChatRules.text(text)) != nil
     case .attachment(let attachment):
       return Path.staysBelow(attachment.file) && AttachmentName.sanitized(attachment.name) == attachment.name
         && (0...Self.largest).contains(attachment.bytes)

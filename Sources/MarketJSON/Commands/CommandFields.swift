@@ -86,6 +86,16 @@ struct CommandFields {
     return pictures
   }
 
+  func linkPreviews(_ name: String) throws(CommandFault) -> [LinkPreview] {
+    guard let elements = object[name]?.elements, elements.count <= LinkPreview.listingLimit else { throw .field(name) }
+    var previews: [LinkPreview] = []
+    for element in elements {
+      guard case .object(let object) = element else { throw .field(name) }
+      previews.append(try LinkPreviewJSON.preview(CommandFields(object: object)))
+    }
+    return previews
+  }
+
   /// The picture that the whole object describes; `name` is the field to blame.
   func picture(in name: String) throws(CommandFault) -> Picture {
     let alt = try optionalString("alt") ?? ""

@@ -21,6 +21,7 @@ public enum CommandForm {
     case one([String])
     case slugs
     case pictures
+    case linkPreviews
     case picture
     case content
     case search
@@ -33,13 +34,13 @@ public enum CommandForm {
       [
         need("listing", .id), need("title", .text), need("description", .text), need("categories", .slugs),
         need("neighborhood", .text), may("price", .whole), may("currency", .text), may("pictures", .pictures),
-        may("offers", .flag),
+        may("offers", .flag), may("linkPreviews", .linkPreviews),
       ]
     case .edit:
       [
         need("listing", .id), may("title", .text), may("description", .text), may("categories", .slugs),
         may("neighborhood", .text), may("price", .whole), may("currency", .text), may("pictures", .pictures),
-        may("offers", .flag), may("was", .content),
+        may("offers", .flag), may("linkPreviews", .linkPreviews), may("was", .content),
       ]
     case .setStatus:
       [need("listing", .id), need("status", .one(ListingStatus.allCases.map(\.rawValue))), may("partner", .id)]

@@ -64,7 +64,8 @@ extension CommandJSON {
       price: fields.has("price") ? try fields.money("price") : nil, categories: try fields.categories("categories"),
       neighborhood: NeighborhoodCode(try fields.string("neighborhood")),
       pictures: fields.has("pictures") ? try fields.pictures("pictures") : [],
-      takesOffers: fields.has("offers") ? try fields.flag("offers") : false)
+      takesOffers: fields.has("offers") ? try fields.flag("offers") : false,
+      linkPreviews: fields.has("linkPreviews") ? try fields.linkPreviews("linkPreviews") : [])
   }
 
   private static func changes(_ fields: CommandFields) throws(CommandFault) -> ListingChanges {
@@ -80,6 +81,7 @@ extension CommandJSON {
     changes.neighborhood = try fields.optionalString("neighborhood").map { NeighborhoodCode($0) }
     if fields.has("pictures") { changes.pictures = try fields.pictures("pictures") }
     if fields.has("offers") { changes.takesOffers = try fields.flag("offers") }
+    if fields.has("linkPreviews") { changes.linkPreviews = try fields.linkPreviews("linkPreviews") }
     return changes
   }
 

@@ -4,7 +4,7 @@ internal import Marketplace
 /// nobody can forge them.
 ///
 /// ```
-/// {"text":"안녕하세요"}      {"picture":"ab/abcd….jpg","name":"chair.jpg","bytes":52000}      {"file":…,"name":…,"bytes":…}
+/// {"text":"안녕하세요"}      {"text":"https://…","link":{"address":"https://…","title":…}}      {"picture":"ab/abcd….jpg","name":"chair.jpg","bytes":52000}      {"file":…,"name":…,"bytes":…}
 /// {"offer":25000}            {"meeting":"역삼역 3번 출구","time":"2026-11-21T19:00:00+09:00"}
 /// {"answer":"0193…","step":"accept"}      {"answer":"0193…","offer":30000}      {"answer":"0193…","meeting":…,"time":…}
 /// ```
@@ -15,7 +15,8 @@ enum SaidJSON {
 
   private static func members(of content: MessageContent) -> [JSONObject.Member] {
     switch content {
-    case .text(let text): [.init("text", .string(text))]
+    case .text(let text, let preview):
+      [.init("text", .string(text))] + (preview.map { [.init("link", LinkPreviewJSON.value(for: $0))] } ?? [])
     case .attachment(let attachment):
       [
         .init(attachment.kind.rawValue, .string(attachment.file)), .init("name", .string(attachment.name)),
@@ -30,7 +31,11 @@ enum SaidJSON {
   }
 
   static func content(_ fields: CommandFields) throws(CommandFault) -> MessageContent {
-    if fields.has("text") { return .text(try fields.string("text")) }
+    if fields.has("text") {
+      return .text(
+        try fields.string("text"),
+        preview: fields.has("link") ? try LinkPreviewJSON.preview(fields.nested("link")) : nil)
+    }
     for kind in Attachment.Kind.allCases where fields.has(kind.rawValue) {
       let file = try fields.string(kind.rawValue)
       guard kind == .picture ? FileName.isPicture(file) : FileName.hash(of: file) != nil else {

@@ -2,7 +2,7 @@
 package enum ListingField: String, CaseIterable {
   case id, seller, sellerName, title, description, price, currency, categories, neighborhood, pictures, status
   case reserved = "isReserved"
-  case hidden, offers, createdAt, updatedAt, bumpedAt, deletedAt, hearts, chats, views
+  case hidden, offers, linkPreviews, createdAt, updatedAt, bumpedAt, deletedAt, hearts, chats, views
 
   /// A name of a field in a file.
   struct Spelling {

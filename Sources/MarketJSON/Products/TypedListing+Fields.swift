@@ -39,6 +39,9 @@ extension TypedListing {
     case .reserved: isReserved = try flag(key, from: &reader) ?? false
     case .hidden: isHidden = try flag(key, from: &reader) ?? false
     case .offers: takesOffers = try flag(key, from: &reader) ?? false
+    case .linkPreviews:
+      linkPreviews = []
+      try eachOrOne(from: &reader) { (draft, reader) throws(JSONFault) in try draft.readPreview(key, from: &reader) }
     case .createdAt: createdAt = try time(key, from: &reader)
     case .updatedAt: updatedAt = try time(key, from: &reader)
     case .bumpedAt: bumpedAt = try time(key, from: &reader)
@@ -131,6 +134,15 @@ extension TypedListing {
     case (_, .string(let url)): pictures.append(Picture(source: .url(url), alt: alt))
     default: note(.missing(field: "file"), at: start)
     }
+  }
+
+  private mutating func readPreview(_ key: JSONKey, from reader: inout JSONReader) throws(JSONFault) {
+    let start = reader.offset
+    guard let preview = LinkPreviewJSON.preview(try reader.value()) else {
+      note(.wrongType(field: try reader.text(of: key)), at: start)
+      return
+    }
+    linkPreviews.append(preview)
   }
 
   /// `https://…` and `data:…` are URLs; a single letter before a colon is a drive.

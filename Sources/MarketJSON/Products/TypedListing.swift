@@ -24,6 +24,7 @@ package struct TypedListing {
   var isReserved = false
   package var isHidden = false
   var takesOffers = false
+  var linkPreviews: [LinkPreview] = []
   package var createdAt: Timestamp?
   package var updatedAt: Timestamp?
   package var bumpedAt: Timestamp?

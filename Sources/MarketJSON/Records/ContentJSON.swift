@@ -4,7 +4,7 @@ package import Marketplace
 /// milliseconds since 1970.
 ///
 /// ```
-/// {"text":"안녕하세요"}
+/// {"text":"안녕하세요"}      {"text":"https://…","link":{"address":"https://…","title":…,"site":…,"description":…}}
 /// {"picture":"ab/abcd….jpg","name":"chair.jpg","bytes":52000}      {"file":"cd/cdef….pdf","name":…,"bytes":…}
 /// {"offer":25000,"currency":"KRW","by":"0193…","at":1763700000000,"state":"proposed"}
 /// {"meeting":"역삼역 3번 출구","time":1763800000000,"by":…,"at":…,"state":…}
@@ -13,7 +13,8 @@ package import Marketplace
 package enum ContentJSON {
   package static func members(of content: ChatMessage.Content) -> [JSONObject.Member] {
     switch content {
-    case .text(let text): [.init("text", .string(text))]
+    case .text(let text, let preview):
+      [.init("text", .string(text))] + (preview.map { [.init("link", LinkPreviewJSON.value(for: $0))] } ?? [])
     case .attachment(let attachment):
       [
         .init(attachment.kind.rawValue, .string(attachment.file)), .init("name", .string(attachment.name)),
@@ -33,7 +34,7 @@ package enum ContentJSON {
 
   /// Nil for an object that `members(of:)` does not produce.
   package static func content(of object: JSONObject) -> ChatMessage.Content? {
-    if let text = object["text"]?.string { return .text(text) }
+    if let text = object["text"]?.string { return .text(text, preview: LinkPreviewJSON.preview(object["link"])) }
     for kind in Attachment.Kind.allCases {
       guard let file = object[kind.rawValue]?.string else { continue }
       guard let name = object["name"]?.string, let bytes = object["bytes"]?.wholeNumber else { return nil }

@@ -30,7 +30,7 @@ public enum ListingJSON {
 
   static func object(for listing: Listing, unknown: [JSONObject.Member]) -> JSONObject {
     var members: [JSONObject.Member] = []
-    members.reserveCapacity(18 + unknown.count)
+    members.reserveCapacity(19 + unknown.count)
     func add(_ field: ListingField, _ value: JSONValue) { members.append(.init(field.rawValue, value)) }
 
     add(.id, .string(listing.id.description))
@@ -48,6 +48,9 @@ public enum ListingJSON {
     add(.status, .string(listing.status.rawValue))
     if listing.isHidden { add(.hidden, .bool(true)) }
     if listing.takesOffers { add(.offers, .bool(true)) }
+    if !listing.linkPreviews.isEmpty {
+      add(.linkPreviews, .array(listing.linkPreviews.map(LinkPreviewJSON.value(for:))))
+    }
     add(.createdAt, .string(listing.createdAt.iso8601()))
     add(.updatedAt, .string(listing.updatedAt.iso8601()))
     add(.bumpedAt, .string(listing.bumpedAt.iso8601()))

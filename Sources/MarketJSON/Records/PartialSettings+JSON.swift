@@ -15,6 +15,7 @@ extension PartialSettings {
     quickReplies = Self.replies(object["quickReplies"])
     notifications = Self.choice(object["notifications"])
     quietHours = Self.hours(object["quietHours"])
+    linkPreviews = Self.choice(object["linkPreviews"])
     welcome = Self.flag(object["welcome"])
   }
 
@@ -36,6 +37,7 @@ extension PartialSettings {
       "quickReplies", quickReplies.map { .array($0.map { .string($0) }) }, isKnown: understood.quickReplies != nil)
     set("notifications", notifications.map { .string($0.rawValue) }, isKnown: understood.notifications != nil)
     set("quietHours", quietHours.map { .string($0.text) }, isKnown: understood.quietHours != nil)
+    set("linkPreviews", linkPreviews.map { .string($0.rawValue) }, isKnown: understood.linkPreviews != nil)
     set("welcome", welcome.map { .bool($0) }, isKnown: understood.welcome != nil)
   }
 

@@ -44,6 +44,7 @@ package struct StoredListing: Hashable, Identifiable {
       price: draft.amount.map { Money(amount: $0, currency: draft.currency) }, categories: draft.categories,
       neighborhood: NeighborhoodCode(try given(draft.place, .neighborhood)), pictures: draft.pictures,
       status: try given(draft.status, .status), isHidden: draft.isHidden, takesOffers: draft.takesOffers,
+      linkPreviews: LinkPreview.kept(draft.linkPreviews, in: draft.description),
       createdAt: try given(draft.createdAt, .createdAt), updatedAt: try given(draft.updatedAt, .updatedAt),
       bumpedAt: try given(draft.bumpedAt, .bumpedAt), deletedAt: draft.deletedAt, counts: draft.counts)
     unknown = draft.unknown

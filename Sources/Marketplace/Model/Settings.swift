@@ -22,6 +22,8 @@ public struct Settings: Hashable, Sendable {
   public var notifications: NotificationChoice
   /// The hours without notifications.
   public var quietHours: QuietHours
+  /// Whether the program reads the pages of links while their text is written, to add cards.
+  public var linkPreviews: LinkPreviewChoice
   /// Whether the next start of the full screen shows the welcome screen; false after the first one.
   public var welcome: Bool
 
@@ -48,6 +50,8 @@ public struct Settings: Hashable, Sendable {
   }
   /// `auto` uses the best method that the terminal is known to support.
   public enum NotificationChoice: String, CaseIterable, Sendable { case auto, osc9, osc777, osc99, bell, off }
+  /// With `ask`, the person decides for each link; with `always`, a card is added when its page has been read.
+  public enum LinkPreviewChoice: String, CaseIterable, Sendable { case never, ask, always }
   /// Relative to now, or as a time of day.
   public enum TimeFormat: String, CaseIterable, Sendable { case ago, clock }
 
@@ -56,7 +60,7 @@ public struct Settings: Hashable, Sendable {
     language: Language = .system, theme: ThemeChoice = .system, pictures: PictureChoice = .auto, motion: Bool = true,
     mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5,
     quickReplies: [String]? = nil, notifications: NotificationChoice = .auto, quietHours: QuietHours = .none,
-    welcome: Bool = true
+    linkPreviews: LinkPreviewChoice = .ask, welcome: Bool = true
   ) {
     self.language = language
     self.theme = theme
@@ -69,6 +73,7 @@ public struct Settings: Hashable, Sendable {
     self.quickReplies = quickReplies
     self.notifications = notifications
     self.quietHours = quietHours
+    self.linkPreviews = linkPreviews
     self.welcome = welcome
   }
 }
@@ -86,6 +91,7 @@ public struct PartialSettings: Hashable, Sendable {
   public var quickReplies: [String]?
   public var notifications: Settings.NotificationChoice?
   public var quietHours: QuietHours?
+  public var linkPreviews: Settings.LinkPreviewChoice?
   public var welcome: Bool?
 
   /// No value is set.

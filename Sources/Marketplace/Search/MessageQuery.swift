@@ -43,7 +43,7 @@ extension ChatMessage.Content {
   /// The searchable text: what a participant wrote; nil for what the program wrote.
   public var searchedText: String? {
     switch self {
-    case .text(let text): text
+    case .text(let text, _): text
     case .attachment(let attachment): attachment.name
     case .meeting(let meeting): meeting.place
     case .offer, .note: nil

@@ -99,7 +99,8 @@ public protocol Chats: Sendable {
 
 /// The content of a message to send.
 public enum MessageContent: Hashable, Sendable {
-  case text(String)
+  /// The preview is of a link in the text; another one is left out.
+  case text(String, preview: LinkPreview? = nil)
   case attachment(Attachment)
   case offer(Money)
   case meeting(place: String, time: Timestamp)

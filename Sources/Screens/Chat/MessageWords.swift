@@ -32,7 +32,7 @@ struct MessageWords {
 
   func line(_ content: ChatMessage.Content, by sender: ID<Account>) -> String {
     switch content {
-    case .text(let text):
+    case .text(let text, _):
       String(text.prefix(Self.lineLimit)).split(whereSeparator: \.isNewline).joined(separator: " ")
     case .attachment(let attachment): name(attachment)
     case .offer(let offer): strings(.chatOffer, strings.amount(offer.amount))

@@ -79,7 +79,7 @@ struct ReportText {
 
   private func content(of message: ChatMessage) -> String {
     switch message.content {
-    case .text(let text): text
+    case .text(let text, _): text
     case .attachment(let attachment):
       strings(attachment.kind == .picture ? .chatPicture : .chatFile, Strings.line(attachment.name))
     case .offer(let offer): strings(.chatOffer, strings.amount(offer.amount))

@@ -43,7 +43,7 @@ struct PendingEditing {
 
   /// Moves a text back into the input field of its room. Opens the room for any other content.
   private func write(_ said: MessageContent, of item: PendingItem, in room: ID<ChatRoom>) {
-    guard case .text(let text) = said else { return context.go(.push(.room(room))) }
+    guard case .text(let text, _) = said else { return context.go(.push(.room(room))) }
     context.activity.run { [context, market, synchronizer] in
       do throws(StoreError) {
         let draft = (try? await market.chats.room(room).record.participant.draft) ?? ""

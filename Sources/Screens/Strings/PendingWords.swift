@@ -64,7 +64,7 @@ extension Strings {
 
   private func words(of content: MessageContent) -> String {
     switch content {
-    case .text(let text): Strings.line(text)
+    case .text(let text, _): Strings.line(text)
     case .attachment(let attachment):
       self(attachment.kind == .picture ? .chatPicture : .chatFile, Strings.line(attachment.name))
     case .offer(let amount), .counterOffer(_, let amount): self(.chatOffer, self.amount(amount))

@@ -19,6 +19,12 @@ package struct SafeFetch: Sendable {
     package let address: String
     package let type: MediaType
     package let body: [UInt8]
+
+    package init(address: String, type: MediaType, body: [UInt8]) {
+      self.address = address
+      self.type = type
+      self.body = body
+    }
   }
 
   private let client: WebClient

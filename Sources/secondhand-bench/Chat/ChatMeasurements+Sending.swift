@@ -18,7 +18,7 @@ extension ChatMeasurements {
       for message in page.messages {
         guard message.sequence == last + 1 else { throw BenchError("\(message.sequence) came after \(last)") }
         last = message.sequence
-        if case .text(let text) = message.content { texts.append(text) }
+        if case .text(let text, _) = message.content { texts.append(text) }
       }
       if page.messages.isEmpty {
         if !isRunning { break }

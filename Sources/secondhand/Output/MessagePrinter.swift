@@ -51,7 +51,7 @@ extension Strings {
   /// The content of a message in one line, or with `lines` as it was written.
   func line(_ content: ChatMessage.Content, lines: Bool = false) -> String {
     switch content {
-    case .text(let text):
+    case .text(let text, _):
       return lines ? text : text.prefix(400).split(whereSeparator: \.isNewline).joined(separator: " ")
     case .attachment(let attachment):
       return self(attachment.kind == .picture ? .chatPicture : .chatFile, attachment.name)

@@ -81,7 +81,9 @@ struct RoomTranscript {
       [JSONObject.Member("kind", .string(name))] + members
     }
     switch content {
-    case .text(let text): return kind("text", JSONObject.Member("text", .string(text)))
+    case .text(let text, let preview):
+      return kind("text", JSONObject.Member("text", .string(text)))
+        + (preview.map { [JSONObject.Member("link", LinkPreviewJSON.value(for: $0))] } ?? [])
     case .attachment(let attachment):
       return kind(
         attachment.kind.rawValue, JSONObject.Member("name", .string(attachment.name)),

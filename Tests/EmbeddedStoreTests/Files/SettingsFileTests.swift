@@ -22,6 +22,7 @@ import Testing
     settings.quickReplies = ["네고 되나요?", "\"지금\" 가요"]
     settings.notifications = .osc777
     settings.quietHours = QuietHours("22:00-08:00")
+    settings.linkPreviews = .always
     return settings
   }
 
@@ -35,7 +36,7 @@ import Testing
         == #"{"version":1,"language":"en","theme":"high-contrast","pictures":"sixel","motion":false,"mouse":true,"#
         + #""screenReader":true,"timeFormat":"clock","split":0.35,"#
         + #""quickReplies":["네고 되나요?","\"지금\" 가요"],"notifications":"osc777","#
-        + #""quietHours":"22:00-08:00"}"# + "\n")
+        + #""quietHours":"22:00-08:00","linkPreviews":"always"}"# + "\n")
     var fewer = PartialSettings()
     fewer.mouse = false
     try await store.save(fewer)

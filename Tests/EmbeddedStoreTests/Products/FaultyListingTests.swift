@@ -37,6 +37,7 @@ import Testing
     (#"{"title":"a","currency":"원"}"#, 3, .invalid(field: "currency", value: "원")),
     (#"{"title":"a","pictures":[5]}"#, 3, .wrongType(field: "pictures")),
     (#"{"title":"a","pictures":[{"alt":"b"}]}"#, 3, .missing(field: "file")),
+    (#"{"title":"a","linkPreviews":[{"address":"x","title":"y"}]}"#, 3, .wrongType(field: "linkPreviews")),
     ("{\"title\":\"a\",\n\"title\":\"b\"}", 4, .duplicateField("title")),
     (#"{"title":"a","price":5,"price":6}"#, 3, .duplicateField("price")),
     (#""title""#, 3, .wrongType(field: "products")),

@@ -20,6 +20,13 @@ enum RandomListing {
       counts: .init(hearts: .random(in: 0...99, using: &random), chats: 1, views: .random(in: 0...9999, using: &random))
     )
     if Int.random(in: 0..<5, using: &random) == 0 { listing.deletedAt = time }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      listing.description += " https://a.example/1 https://a.example/2"
+      listing.linkPreviews = (1...2).compactMap { number in
+        LinkPreview(
+          address: "https://a.example/\(number)", title: word(&random), site: word(&random), description: word(&random))
+      }
+    }
     if Int.random(in: 0..<5, using: &random) == 0 { listing.price = Money(amount: 5, currency: "USD") }
     if Int.random(in: 0..<3, using: &random) == 0 {
       listing.pictures.append(Picture(source: .url("https://a.example/의자.png")))

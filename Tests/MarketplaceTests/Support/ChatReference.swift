@@ -118,7 +118,7 @@ struct ChatReference {
   /// Why these words may be said in no room.
   private func refusal(of words: MessageContent) -> ChatsError? {
     switch words {
-    case .text(let text):
+    case .text(let text, _):
       if text.allSatisfy(\.isWhitespace) { return .rule(.blank) }
       return text.count > 5_000 ? .rule(.long(limit: 5_000)) : nil
     case .attachment: return nil

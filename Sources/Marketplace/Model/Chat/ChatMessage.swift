@@ -13,7 +13,8 @@ public struct ChatMessage: Hashable, Sendable, Identifiable {
   public var content: Content
 
   public enum Content: Hashable, Sendable {
-    case text(String)
+    /// The preview is of a link in the text.
+    case text(String, preview: LinkPreview? = nil)
     case attachment(Attachment)
     case offer(Offer)
     case meeting(Meeting)

@@ -11,7 +11,7 @@ extension OutgoingMessage {
   /// What the sender said.
   public var said: MessageContent? {
     switch (content, answer) {
-    case (.text(let text), _): .text(text)
+    case (.text(let text, let preview), _): .text(text, preview: preview)
     case (.attachment(let attachment), _): .attachment(attachment)
     case (.offer(let offer), nil): .offer(offer.amount)
     case (.offer(let offer), let answer?): .counterOffer(answer.card, offer.amount)
@@ -31,7 +31,9 @@ extension MessageContent {
   {
     let proposal = Proposal(by: person, at: now)
     switch self {
-    case .text(let text): return (.text(try ChatRules.text(text)), nil)
+    case .text(let text, let preview):
+      let text = try ChatRules.text(text)
+      return (.text(text, preview: LinkPreview.kept(preview.map { [$0] } ?? [], in: text).first), nil)
     case .attachment(let attachment): return (.attachment(attachment), nil)
     case .offer(let amount): return (.offer(Offer(amount: try ChatRules.amount(amount), proposal: proposal)), nil)
     case .meeting(let place, let time): return (.meeting(try Meeting(at: place, time, proposal)), nil)

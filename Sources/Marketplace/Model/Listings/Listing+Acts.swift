@@ -9,7 +9,8 @@ extension Listing {
       id: id, seller: seller, sellerName: sellerName, title: try ListingRules.title(new.title),
       description: try ListingRules.description(new.description), price: try ListingRules.price(new.price),
       categories: try ListingRules.categories(new.categories), neighborhood: new.neighborhood,
-      pictures: try ListingRules.pictures(new.pictures), takesOffers: new.takesOffers, createdAt: time)
+      pictures: try ListingRules.pictures(new.pictures), takesOffers: new.takesOffers,
+      linkPreviews: LinkPreview.kept(new.linkPreviews, in: new.description), createdAt: time)
   }
 
   /// Checks only the changed fields against the rules, because a listing from a manual edit may violate a rule in
@@ -27,6 +28,9 @@ extension Listing {
     if let neighborhood = changes.neighborhood { listing.neighborhood = neighborhood }
     if let pictures = changes.pictures { listing.pictures = try ListingRules.pictures(pictures) }
     if let takesOffers = changes.takesOffers { listing.takesOffers = takesOffers }
+    if changes.linkPreviews != nil || changes.description != nil {
+      listing.linkPreviews = LinkPreview.kept(changes.linkPreviews ?? linkPreviews, in: listing.description)
+    }
     return listing.updated(from: self, at: time)
   }
 

@@ -17,6 +17,8 @@ public struct Listing: Hashable, Sendable, Identifiable {
   public var isHidden: Bool
   /// The seller accepts offers.
   public var takesOffers: Bool
+  /// Of links in the description.
+  public var linkPreviews: [LinkPreview]
   public var createdAt: Timestamp
   public var updatedAt: Timestamp
   /// The time of the last bump, or of the creation before the first one.
@@ -42,7 +44,8 @@ public struct Listing: Hashable, Sendable, Identifiable {
     id: Marketplace.ID<Listing>, seller: Marketplace.ID<Account>, sellerName: String, title: String,
     description: String = "",
     price: Money? = nil, categories: [Category] = [], neighborhood: NeighborhoodCode, pictures: [Picture] = [],
-    status: ListingStatus = .forSale, isHidden: Bool = false, takesOffers: Bool = false, createdAt: Timestamp,
+    status: ListingStatus = .forSale, isHidden: Bool = false, takesOffers: Bool = false,
+    linkPreviews: [LinkPreview] = [], createdAt: Timestamp,
     updatedAt: Timestamp? = nil, bumpedAt: Timestamp? = nil, deletedAt: Timestamp? = nil, counts: Counts = Counts()
   ) {
     self.id = id
@@ -57,6 +60,7 @@ public struct Listing: Hashable, Sendable, Identifiable {
     self.status = status
     self.isHidden = isHidden
     self.takesOffers = takesOffers
+    self.linkPreviews = linkPreviews
     self.createdAt = createdAt
     self.updatedAt = updatedAt ?? createdAt
     self.bumpedAt = bumpedAt ?? createdAt

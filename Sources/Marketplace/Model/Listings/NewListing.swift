@@ -12,10 +12,13 @@ public struct NewListing: Hashable, Sendable {
   public var pictures: [Picture]
   /// The seller accepts offers.
   public var takesOffers: Bool
+  /// Of links in the description. Others are left out.
+  public var linkPreviews: [LinkPreview]
 
   public init(
     id: ID<Listing>? = nil, title: String, description: String, price: Money? = nil, categories: [Category],
-    neighborhood: NeighborhoodCode, pictures: [Picture] = [], takesOffers: Bool = false
+    neighborhood: NeighborhoodCode, pictures: [Picture] = [], takesOffers: Bool = false,
+    linkPreviews: [LinkPreview] = []
   ) {
     self.id = id
     self.title = title
@@ -25,6 +28,7 @@ public struct NewListing: Hashable, Sendable {
     self.neighborhood = neighborhood
     self.pictures = pictures
     self.takesOffers = takesOffers
+    self.linkPreviews = linkPreviews
   }
 }
 
@@ -37,6 +41,8 @@ public struct ListingChanges: Hashable, Sendable {
   public var neighborhood: NeighborhoodCode?
   public var pictures: [Picture]?
   public var takesOffers: Bool?
+  /// Of links in the description. Others are left out, also when only the description changes.
+  public var linkPreviews: [LinkPreview]?
 
   public enum Price: Hashable, Sendable {
     /// Removes the price.
@@ -46,7 +52,8 @@ public struct ListingChanges: Hashable, Sendable {
 
   public init(
     title: String? = nil, description: String? = nil, price: Price? = nil, categories: [Category]? = nil,
-    neighborhood: NeighborhoodCode? = nil, pictures: [Picture]? = nil, takesOffers: Bool? = nil
+    neighborhood: NeighborhoodCode? = nil, pictures: [Picture]? = nil, takesOffers: Bool? = nil,
+    linkPreviews: [LinkPreview]? = nil
   ) {
     self.title = title
     self.description = description
@@ -55,6 +62,7 @@ public struct ListingChanges: Hashable, Sendable {
     self.neighborhood = neighborhood
     self.pictures = pictures
     self.takesOffers = takesOffers
+    self.linkPreviews = linkPreviews
   }
 }
 
@@ -69,6 +77,7 @@ extension ListingChanges {
     if neighborhood != nil { values.neighborhood = listing.neighborhood }
     if pictures != nil { values.pictures = listing.pictures }
     if takesOffers != nil { values.takesOffers = listing.takesOffers }
+    if linkPreviews != nil { values.linkPreviews = listing.linkPreviews }
     return values
   }
 }

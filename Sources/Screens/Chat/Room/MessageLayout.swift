@@ -69,7 +69,7 @@ struct MessageLayout {
   func lines(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> [RoomLine] {
     var lines: [RoomLine]
     switch item.content {
-    case .text(let text):
+    case .text(let text, _):
       let texts = text.lines(of: widest - 2, atMost: Self.maximumLines)
       lines = bubble(texts, item)
       for (index, links) in MessageLinks.lines(texts, of: text).enumerated() { lines[index].links = links }

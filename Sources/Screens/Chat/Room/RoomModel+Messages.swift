@@ -64,7 +64,7 @@ extension RoomModel {
   private func copy(_ item: RoomItem) {
     guard let entry = state.entry else { return }
     let text: String
-    if case .text(let said) = item.content {
+    if case .text(let said, _) = item.content {
       text = said
     } else {
       let now = context.market.clock.now()
@@ -132,7 +132,7 @@ extension RoomModel {
 
   /// Opens a message's address in the web browser, after a choice if there are several.
   private func openLink(_ item: RoomItem) {
-    guard case .text(let text) = item.content else { return }
+    guard case .text(let text, _) = item.content else { return }
     var addresses: [String] = []
     for address in WebAddress.all(in: text) where !addresses.contains(address) { addresses.append(address) }
     guard let first = addresses.first else { return }

@@ -83,7 +83,7 @@ final class RoomModel: Screen {
     switch item.content {
     case .attachment: return [.attachment]
     case .offer, .meeting: return [.card]
-    case .text(let text): return WebAddress.all(in: text).isEmpty ? [] : [.link]
+    case .text(let text, _): return WebAddress.all(in: text).isEmpty ? [] : [.link]
     case .note: return []
     }
   }

@@ -41,7 +41,7 @@ struct RoomSpeech {
     // A note already names the person it is about.
     if case .note = item.content {} else { parts.insert(words.name(of: item.sender), at: 0) }
     switch item.content {
-    case .text(let text): parts.append(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .text(let text, _): parts.append(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     case .attachment(let attachment): parts += [words.name(attachment), Strings.size(attachment.bytes)]
     default: parts.append(words.line(item.content, by: item.sender))
     }

@@ -145,7 +145,7 @@ struct MessageSearchView {
 extension MessageWords {
   /// The whole message in one line.
   func whole(_ message: ChatMessage) -> String {
-    guard case .text(let text) = message.content else { return line(message) }
+    guard case .text(let text, _) = message.content else { return line(message) }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

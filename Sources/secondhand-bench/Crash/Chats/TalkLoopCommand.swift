@@ -82,7 +82,7 @@ enum Talk {
   /// The number in a message; nil when no talker of the loop sends such content.
   static func number(of content: ChatMessage.Content) -> Int? {
     switch content {
-    case .text(let text): text.hasPrefix("말 ") ? Int(text.dropFirst(2)) : nil
+    case .text(let text, _): text.hasPrefix("말 ") ? Int(text.dropFirst(2)) : nil
     case .meeting(let meeting): Int(meeting.place)
     case .attachment, .offer, .note: nil
     }
