@@ -27,7 +27,7 @@ final class MapModel: Screen {
   var contexts: [ActionContext] { [.map] }
 
   func appear() {
-    state.covered = nil
+    (state.covered, state.error) = (nil, nil)
     lookUpMiddle()
   }
 

@@ -16,8 +16,9 @@ struct MapScreenView {
       let scene = MapScene(
         state.content, state.marks, in: state.viewport, size: parts.rest.size, dots: render.dots,
         credit: state.content.credit(render.strings), emphasized: purpose.code)
-      MapView(scene: scene, marks: state.marks).draw(in: parts.rest, on: &frame, render: render)
+      // Below the targets of the marks.
       frame.hit(parts.rest, HitTarget("map"))
+      MapView(scene: scene, marks: state.marks).draw(in: parts.rest, on: &frame, render: render)
     }
     drawTitle(in: parts.top, on: &frame, render: render)
     if render.hasFocus {
