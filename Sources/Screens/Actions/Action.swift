@@ -26,6 +26,9 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // A room
   case send, breakLine, attach, offer, meet, quickReplies, openPinned, goToDate
 
+  // Links in a text that is being written
+  case addCard, dropCard
+
   // A selected message
   case accept, decline, counter, withdraw, openFile, saveFile, openLink, retry, discard, copyText, bookmark,
     reportMessage, nextMatch, previousMatch

@@ -4,6 +4,8 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
     neighborhoods, account, settings, about, actions, menu, dialog, photo, welcome, map, placeForm
 
   case editor
+  /// A text with links is being written.
+  case linkCard
 
   case search, searchField, searchHistory, saved
 

@@ -57,6 +57,7 @@ public enum ActionTable {
     ActionRow(.nextPicture, .listing, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
     ActionRow(.previousPicture, .listing, "Left", "h", title: .actionPreviousPicture),
     ActionRow(.openMap, .listing, "v", title: .actionShowMap),
+    ActionRow(.openLink, .listing, "O", title: .actionOpenLink),
     ActionRow(.nextPicture, .photo, "Right", "l", "Space", title: .actionNextPicture, hint: .hintPictures),
     ActionRow(.previousPicture, .photo, "Left", "h", title: .actionPreviousPicture),
     ActionRow(.viewPicture, .photo, "z", title: .actionBack),
@@ -203,6 +204,8 @@ public enum ActionTable {
   ]
 
   private static let editor = [
+    ActionRow(.addCard, .linkCard, "Alt-v", "Ctrl-g", title: .actionAddCard),
+    ActionRow(.dropCard, .linkCard, "Alt-z", "Ctrl-x", title: .actionDropCard),
     ActionRow(.publish, .editor, "Ctrl-s", title: .actionPublish, hint: .hintDone),
     ActionRow(.open, .editor, "Enter", "Space", title: .actionPressHere, hint: .hintPick),
     ActionRow(.nextFocus, .editor, "Tab", title: .actionNextFocus, hint: .hintNextFocus),

@@ -42,8 +42,11 @@ struct DescriptionView {
       let caret = state.description.caretPlace
       frame.cursor = Point(column: box.column + Self.margins.left + caret.column, row: box.row + caret.row)
     }
+    let bar = LinkCardBar(cards: state.cards)
+    bar.draw(
+      in: Rect(column: box.column, row: box.bottom, columns: box.columns, rows: bar.rows), on: &frame, render: render)
     for (line, text) in hint(area.columns, render).enumerated() {
-      frame.put(text, at: Point(column: area.column, row: box.bottom + line), style: render.style(.dim))
+      frame.put(text, at: Point(column: area.column, row: box.bottom + bar.rows + line), style: render.style(.dim))
     }
   }
 

@@ -27,6 +27,7 @@ extension EditorModel {
           guard let listing = row?.listing, listing.seller == market.viewer.account else { return refuseToEdit() }
           original = listing
           state.take(ListingDraft(listing))
+          links.start(with: listing.description, listing.linkPreviews)
         }
         take(original?.neighborhood ?? choice.current)
         baseline = state.draft
@@ -71,6 +72,7 @@ extension EditorModel {
 
   private func goOn(with draft: ListingDraft) {
     state.take(draft)
+    links.textChanged(draft.description)
     if let code = draft.neighborhood { take(code) }
     readNeighborhood()
     if state.categories.isEmpty { recommend() }

@@ -50,7 +50,8 @@ extension EditorModel {
       return try await market.listings.publish(
         NewListing(
           title: state.title.text, description: state.description.text, price: price, categories: state.categories,
-          neighborhood: code, pictures: pictures, takesOffers: state.acceptsOffers))
+          neighborhood: code, pictures: pictures, takesOffers: state.acceptsOffers,
+          linkPreviews: links.previews(in: state.description.text)))
     }
     // Only changed fields are saved: another program may have changed the others meanwhile.
     let (before, now) = (baseline, state.draft)
@@ -62,6 +63,8 @@ extension EditorModel {
     if code != before.neighborhood { changes.neighborhood = code }
     if now.pictures != before.pictures { changes.pictures = pictures }
     if now.takesOffers != before.takesOffers { changes.takesOffers = state.acceptsOffers }
+    let previews = links.previews(in: state.description.text)
+    if previews != original?.linkPreviews ?? [] { changes.linkPreviews = previews }
     return try await market.listings.edit(id, changes)
   }
 

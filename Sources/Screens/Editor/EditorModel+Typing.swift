@@ -23,7 +23,7 @@ extension EditorModel {
     case .description: isTaken = state.description.handle(key)
     default: isTaken = false
     }
-    if isTaken { changed() }
+    if isTaken { changed(key) }
     return isTaken
   }
 
@@ -100,6 +100,7 @@ extension EditorModel {
   /// A text over the limit is truncated with a notice, because the editor's file is already deleted.
   private func take(edited: String) {
     state.description.replace(with: edited)
+    changed()
     if edited.count > ListingRules.descriptionLimit {
       let limit = Strings.grouped(ListingRules.descriptionLimit)
       context.go(.notify(Notice(sentence: Sentence(.ruleLongDescription, limit), isError: true)))

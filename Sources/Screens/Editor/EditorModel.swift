@@ -17,6 +17,9 @@ final class EditorModel: Screen {
   var recommendation = 0
   var recommendedFor = ""
   var completing = 0
+  private(set) lazy var links = LinkCardModel(limit: LinkPreview.listingLimit, context: context) { [weak self] in
+    self?.state.cards = $0
+  }
 
   /// Content that replaces the saved content when the editor opens.
   let typed: ListingDraft?
@@ -35,7 +38,7 @@ final class EditorModel: Screen {
   }
 
   var destination: Destination { .editor(state.listing) }
-  var contexts: [ActionContext] { [.editor, .moving] }
+  var contexts: [ActionContext] { (state.cards.addresses.isEmpty ? [] : [.linkCard]) + [.editor, .moving] }
   var hasCaret: Bool { state.focus.isField }
 
   func appear() {
@@ -72,6 +75,8 @@ final class EditorModel: Screen {
     case .undo where state.pictures.hasRemoved: restorePicture()
     case .allCategories: chooseFromAll()
     case .editText: editElsewhere()
+    case .addCard: links.add()
+    case .dropCard: links.drop()
     case .publish: publish()
     case .back where state.completion != nil: closeCompletion()
     case .back, .quit: leave()
@@ -104,6 +109,7 @@ final class EditorModel: Screen {
     switch action {
     case .movePictureLater, .movePictureEarlier, .removePicture, .describePicture:
       selectedPicture == nil ? .reasonSelectPicture : nil
+    case .addCard, .dropCard: links.disabledReason(action)
     case .editText: context.tools.editText == nil ? .reasonNoTextEditor : nil
     default: nil
     }
@@ -152,8 +158,11 @@ final class EditorModel: Screen {
     if leavesTitle { recommend() }
   }
 
-  /// Saves the draft after every change.
-  func changed() { keepDraft() }
+  /// Saves the draft after every change. `key`: what was typed; nil for anything else.
+  func changed(_ key: Key? = nil) {
+    keepDraft()
+    links.textChanged(state.description.text, isTyping: key != nil && state.focus == .description)
+  }
 
   func toggleGiveaway() {
     state.priceFault = nil

@@ -12,7 +12,7 @@ struct EditorSpeech {
       + [field(.title, render.strings(.editorTitle), state.title, EditorFields.title, render)] + categories(render)
       + [price(render)] + (state.priceFault.map { [SpokenLine(render.strings($0))] } ?? []) + switches(render) + [
         description(render)
-      ]
+      ] + LinkCardBar(cards: state.cards).spoken(render)
       + [SpokenLine(render.strings.hint(for: state.categories.first))] + foot(render)
   }
 

@@ -26,6 +26,8 @@ struct EditorState: Equatable, Sendable {
   /// The switch for offers. A giveaway overrides it.
   var takesOffers = false
   var description = TextAreaState(maximum: ListingRules.descriptionLimit, rows: 5)
+  /// The cards of the links in the description.
+  var cards = LinkCards(limit: LinkPreview.listingLimit)
   var neighborhood: NeighborhoodCode?
   /// Nil if the gazetteer does not know the neighborhood.
   var place: Neighborhood?

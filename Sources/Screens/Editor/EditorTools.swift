@@ -21,12 +21,15 @@ public struct EditorTools: Sendable {
   /// Makes the QR code of an address. Returns nil without the library for it.
   public var qrCode: (@Sendable (String) async -> QRCode?)?
 
+  /// Reads the pages behind links, for cards. Nil if the program reads none.
+  public var links: (any LinkReader)?
+
   public init(
     recommendations: (any Recommendations)? = nil, expander: (any PathExpander)? = nil,
     completer: (any PathCompleter)? = nil,
     editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)? = nil,
     openFile: (@MainActor @Sendable (String) -> Bool)? = nil, exporter: (any RoomExporter)? = nil,
-    qrCode: (@Sendable (String) async -> QRCode?)? = nil
+    qrCode: (@Sendable (String) async -> QRCode?)? = nil, links: (any LinkReader)? = nil
   ) {
     self.recommendations = recommendations
     self.expander = expander
@@ -35,6 +38,7 @@ public struct EditorTools: Sendable {
     self.openFile = openFile
     self.exporter = exporter
     self.qrCode = qrCode
+    self.links = links
   }
 }
 

@@ -122,7 +122,7 @@ struct EditorView {
     case .price: return layout.labelRows + PriceRowView(state: state).rows(columns, render)
     case .description:
       let hint = DescriptionView(state: state).hint(columns, render).count
-      return layout.labelRows + state.description.rows + hint
+      return layout.labelRows + state.description.rows + LinkCardBar(cards: state.cards).rows + hint
     }
   }
 
@@ -154,7 +154,7 @@ struct EditorView {
     let tops = tops(layout, render)
     guard let part, let top = tops.first(where: { $0.part == part })?.top else { return (state.scroll, state.scroll) }
     if part == .description {
-      let whole = layout.labelRows + state.description.rows
+      let whole = layout.labelRows + state.description.rows + LinkCardBar(cards: state.cards).rows
       if whole <= layout.body.rows { return (top, top + whole - 1) }
       let row = top + layout.labelRows + state.description.caretPlace.row
       return (max(top, row - 1), row)

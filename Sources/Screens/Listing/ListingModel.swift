@@ -80,6 +80,7 @@ final class ListingModel: Screen {
       scroll(by: room.overflow)
       if !context.settings.screenReader, !relatedLines.isEmpty { state.focus = relatedLines.count - 1 }
     case .open: open(state.focus)
+    case .openLink: context.openLink(in: state.row?.listing.description ?? "")
     case .nextPicture: turnPicture(1)
     case .previousPicture: turnPicture(-1)
     case .viewPicture:
@@ -95,6 +96,7 @@ final class ListingModel: Screen {
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
+    case .openLink: WebAddress.all(in: state.row?.listing.description ?? "").isEmpty ? .reasonNoLink : nil
     case .nextPicture, .previousPicture: pictureCount < 2 ? .reasonNoMorePictures : nil
     case .openMap: context.maps == nil || state.row?.place == nil ? .reasonNoMap : nil
     case .open:

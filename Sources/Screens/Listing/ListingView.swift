@@ -24,6 +24,8 @@ struct ListingView {
     var listing: Listing?
     /// The hit target of the line.
     var target: HitTarget?
+    /// The columns that link to web addresses.
+    var links: [MessageLinks.Link] = []
     /// Whether the line is the foot's own line. While it is off screen, the foot is at the edge of the page.
     var isFoot = false
 
@@ -85,6 +87,12 @@ struct ListingView {
   private func draw(_ line: Line, in place: Rect, on frame: inout Frame, render: RenderContext) {
     guard let target = line.target else {
       frame.put(line.text, at: place.origin, limit: place.columns, style: render.style(line.role))
+      for link in line.links {
+        let columns = Rect(
+          column: place.column + link.columns.lowerBound, row: place.row, columns: link.columns.count, rows: 1)
+        frame.restyle(columns) { $0.with(.underlined) }
+        frame.link(columns, to: link.address)
+      }
       return
     }
     frame.hit(place, target)
@@ -230,8 +238,12 @@ struct ListingView {
     lines += wrapped(heading(listing, render), .dim, columns, atMost: 3)
     lines.append(Line(text: "", role: .text))
     let description = listing.description.isEmpty ? render.strings(.noDescription) : listing.description
-    lines += wrapped(
+    var texts = wrapped(
       description, listing.description.isEmpty ? .dim : .text, columns, atMost: Self.maximumLines)
+    for (index, links) in MessageLinks.lines(texts.map(\.text), of: listing.description).enumerated() {
+      texts[index].links = links
+    }
+    lines += texts + listing.linkPreviews.flatMap { cardLines($0, columns) }
     lines.append(Line(text: "", role: .text))
     if let partner = partner(render) { lines += wrapped(partner, .text, columns, atMost: 2) }
     lines += wrapped(counts(listing, render), .dim, columns, atMost: 3)
@@ -241,6 +253,18 @@ struct ListingView {
     lines += foot + relatedLines(columns, render)
     if size.rows < ListingMap.roomy, !map.isEmpty { lines += [Line(text: "", role: .text)] + map }
     return lines
+  }
+
+  /// The card of a link below the description.
+  private func cardLines(_ preview: LinkPreview, _ columns: Int) -> [Line] {
+    let bar = LinkCardLines.bar
+    return [Line(text: "", role: .text)]
+      + LinkCardLines.lines(preview, columns: columns).map { card in
+        var line = Line(text: bar + card.text, role: card.role)
+        let place = bar.columns..<bar.columns + card.text.columns
+        if card.isLink, !place.isEmpty { line.links = [MessageLinks.Link(columns: place, address: preview.address)] }
+        return line
+      }
   }
 
   private func wrapped(_ text: String, _ role: Theme.Role, _ columns: Int, atMost count: Int) -> [Line] {
@@ -326,6 +350,7 @@ struct ListingView {
     lines.append(render.strings(.spokenSeller, seller(row, render)))
     lines.append(heading(listing, render))
     lines += listing.description.lines(of: 400, atMost: Self.maximumLines / 5).filter { !$0.isEmpty }
+    lines += listing.linkPreviews.map { LinkCardLines.spoken($0, render.strings) }
     lines.append(counts(listing, render))
     lines.append(PicturePlace(listing.pictures).words(render))
     for (index, picture) in listing.pictures.enumerated() where !picture.alt.isEmpty {

@@ -3,7 +3,7 @@ import Marketplace
 /// One setting: its title, its current value and its next value, or the screen that changes it.
 enum SettingsRow: CaseIterable {
   case theme, language, pictures, motion, mouse, screenReader, timeFormat, notifications, quietHours, quickReplies,
-    blocked, sample
+    linkPreviews, blocked, sample
 
   /// The screen of a setting that has more than a few values.
   var destination: Destination? {
@@ -29,6 +29,7 @@ enum SettingsRow: CaseIterable {
     case .notifications: .settingNotifications
     case .quietHours: .settingQuietHours
     case .quickReplies: .quickRepliesTitle
+    case .linkPreviews: .settingLinkPreviews
     case .blocked: .blockedPeople
     case .sample: .removeSample
     }
@@ -69,6 +70,12 @@ enum SettingsRow: CaseIterable {
       case .blocks: .picturesBlocks
       case .off: .picturesOff
       }
+    case .linkPreviews:
+      switch settings.linkPreviews {
+      case .never: .linkPreviewsNever
+      case .ask: .linkPreviewsAsk
+      case .always: .linkPreviewsAlways
+      }
     case .motion: settings.motion ? .on : .off
     case .mouse: settings.mouse ? .on : .off
     case .screenReader: settings.screenReader ? .on : .off
@@ -97,6 +104,7 @@ enum SettingsRow: CaseIterable {
     case .screenReader: turned.screenReader.toggle()
     case .timeFormat: turned.timeFormat = Self.next(settings.timeFormat, step)
     case .notifications: turned.notifications = Self.next(settings.notifications, step)
+    case .linkPreviews: turned.linkPreviews = Self.next(settings.linkPreviews, step)
     case .blocked, .quickReplies, .quietHours, .sample: break
     }
     return turned

@@ -106,6 +106,7 @@ enum PaletteSynonyms {
     case .screenReader: ["screen reader", "accessibility", "a11y", "접근성", "화면 낭독기"]
     case .timeFormat: ["time", "clock", "시간", "시각"]
     case .notifications: ["notifications", "alerts", "bell", "sound", "알림", "소리"]
+    case .linkPreviews: ["links", "cards", "preview", "링크", "카드", "미리보기"]
     case .quietHours, .quickReplies, .blocked, .sample: []
     }
   }

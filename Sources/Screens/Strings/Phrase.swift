@@ -174,6 +174,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case newsLine, newsLineKey, newsMessages, reminderTitle, reminderNow, reasonNoNews, actionOpenNews
   case settingNotifications, settingQuietHours, notificationsAuto, notificationsOSC9, notificationsOSC777
   case actionOpenLink, linkCopied, actionGoToDate, promptDate, labelDate, datePlaceholder, dateUnread, nothingSince
+  // Cards of links
+  case settingLinkPreviews, linkPreviewsNever, linkPreviewsAsk, linkPreviewsAlways, linkOffered, linkReading
+  case linkSaysNothing, hintAddCard, hintNoCard, hintDropCard, actionAddCard, actionDropCard, reasonNoPreview
+  case reasonNoLink, reasonNoPreviews, spokenLink
   case buttonGo, notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
   // Imports, exports and store checks
   case exported, imported, transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe

@@ -68,6 +68,7 @@ struct ConfigurationFile {
       case "screen-reader": settings.screenReader = try flag(name, value.bool, text)
       case "log-level": logLevel = try choice(name, value.string, text)
       case "notifications": settings.notifications = try choice(name, value.string, text)
+      case "link-previews": settings.linkPreviews = try choice(name, value.string, text)
       case "quiet-hours":
         guard let hours = value.string.flatMap({ QuietHours($0) }) else { throw wrong(name, value.string ?? "?", text) }
         settings.quietHours = hours

@@ -13,6 +13,8 @@ struct Folders {
   let log: String
   /// The thumbnail cache; nil if there is no home folder.
   let thumbnails: String?
+  /// The memory of link previews; nil if there is no home folder.
+  let links: String?
 
   /// Throws `CommandFailure` if a folder needs the home folder and there is none.
   init(_ options: OptionValues) throws(CommandFailure) {
@@ -37,7 +39,9 @@ struct Folders {
     let state = try base("XDG_STATE_HOME", ".local/state")
     settings = state + "/settings.json"
     log = state + "/secondhand.log"
-    thumbnails = (try? base("XDG_CACHE_HOME", ".cache")).map { $0 + "/thumbnails" }
+    let cache = try? base("XDG_CACHE_HOME", ".cache")
+    thumbnails = cache.map { $0 + "/thumbnails" }
+    links = cache.map { $0 + "/links.json" }
   }
 
   /// The bundled data. Throws `CommandFailure` if it is missing.

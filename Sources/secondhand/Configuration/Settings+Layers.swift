@@ -15,7 +15,8 @@ extension Settings {
       timeFormat: first(\.timeFormat, standard.timeFormat), split: first(\.split, standard.split),
       quickReplies: layers.lazy.compactMap(\.quickReplies).first,
       notifications: first(\.notifications, standard.notifications),
-      quietHours: first(\.quietHours, standard.quietHours), welcome: first(\.welcome, standard.welcome))
+      quietHours: first(\.quietHours, standard.quietHours),
+      linkPreviews: first(\.linkPreviews, standard.linkPreviews), welcome: first(\.welcome, standard.welcome))
   }
 }
 
@@ -35,6 +36,7 @@ extension PartialSettings {
     if before.quickReplies != after.quickReplies { kept.quickReplies = after.quickReplies }
     if before.notifications != after.notifications { kept.notifications = after.notifications }
     if before.quietHours != after.quietHours { kept.quietHours = after.quietHours }
+    if before.linkPreviews != after.linkPreviews { kept.linkPreviews = after.linkPreviews }
     if before.welcome != after.welcome { kept.welcome = after.welcome }
     return kept
   }

@@ -1,5 +1,6 @@
 import EmbeddedStore
 import Glibc
+internal import LinkPreviews
 internal import LocalFiles
 import MarketSync
 import Marketplace
@@ -120,7 +121,8 @@ struct Composition {
         market: market, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
       expander: AbsolutePaths(FilePathExpander(home: home)), completer: FilePathCompleter(home: home),
       editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open,
-      exporter: RoomFileExporter(home: home), qrCode: { await codes.code(of: $0) })
+      exporter: RoomFileExporter(home: home), qrCode: { await codes.code(of: $0) },
+      links: LinkPreviewer(path: folders.links, clock: SystemClock(), userAgent: "secondhand (link preview)"))
   }
 
   var handbook: FileHandbook { FileHandbook(folder: bundled + "/Handbook") }

@@ -19,11 +19,14 @@ final class Chatting {
   static func journey(
     size: Size = Size(columns: 80, rows: 24), language: Language = .korean,
     settings: Settings = Settings(motion: false), start: Destination? = nil, isLocal: Bool = true,
+    links: (any LinkReader)? = nil,
     through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async -> Journey {
-    await Journey(
+    var tools = Writing.tools
+    tools.links = links
+    return await Journey(
       JourneyPeople.listings, size: size, language: language, settings: settings, start: start,
-      account: JourneyPeople.me(language), others: JourneyPeople.others(language), tools: Writing.tools,
+      account: JourneyPeople.me(language), others: JourneyPeople.others(language), tools: tools,
       chatsAtHand: isLocal, through: through)
   }
 

@@ -69,9 +69,10 @@ struct MessageLayout {
   func lines(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> [RoomLine] {
     var lines: [RoomLine]
     switch item.content {
-    case .text(let text, _):
+    case .text(let text, let preview):
       let texts = text.lines(of: widest - 2, atMost: Self.maximumLines)
       lines = bubble(texts, item)
+      if let preview { lines = extended(lines, by: preview) }
       for (index, links) in MessageLinks.lines(texts, of: text).enumerated() { lines[index].links = links }
       for (index, marks) in MessageMarks.lines(texts, of: text, facts.sought).enumerated() {
         lines[index].marks = marks
@@ -102,6 +103,26 @@ struct MessageLayout {
         side: isMine(item) ? .right : .left, ground: isMine(item) ? .mine : .theirs,
         pieces: [RoomLine.Piece(text: " " + text, role: .text)], columns: columns)
     }
+  }
+
+  /// The lines of a text with the card of its link below, all as wide as the widest.
+  private func extended(_ lines: [RoomLine], by preview: LinkPreview) -> [RoomLine] {
+    guard let first = lines.first else { return lines }
+    let bar = LinkCardLines.bar
+    var extended = lines
+    for card in LinkCardLines.lines(preview, columns: widest - 2) {
+      var line = RoomLine(side: first.side, ground: first.ground)
+      line.pieces = [
+        RoomLine.Piece(text: " " + bar, role: .frame), RoomLine.Piece(text: card.text, role: card.role),
+      ]
+      line.columns = bar.columns + card.text.columns + 2
+      let columns = bar.columns..<bar.columns + card.text.columns
+      if card.isLink, !columns.isEmpty { line.links = [MessageLinks.Link(columns: columns, address: preview.address)] }
+      extended.append(line)
+    }
+    let widest = extended.map(\.columns).max() ?? 0
+    for index in extended.indices { extended[index].columns = widest }
+    return extended
   }
 
   private func aside(_ item: RoomItem, isLastRead: Bool, isBookmarked: Bool) -> [RoomLine.Piece] {

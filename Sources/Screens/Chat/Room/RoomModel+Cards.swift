@@ -73,7 +73,10 @@ extension RoomModel {
 
   /// Clears a typed command after its prompt.
   private func forgetCommand() {
-    if RoomCommand(state.input.text) != nil { state.input.replace(with: "") }
+    if RoomCommand(state.input.text) != nil {
+      state.input.replace(with: "")
+      links.clear()
+    }
   }
 
   /// Answers the card that this step applies to.

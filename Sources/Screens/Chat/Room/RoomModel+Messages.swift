@@ -130,26 +130,8 @@ extension RoomModel {
     }
   }
 
-  /// Opens a message's address in the web browser, after a choice if there are several.
   private func openLink(_ item: RoomItem) {
-    guard case .text(let text, _) = item.content else { return }
-    var addresses: [String] = []
-    for address in WebAddress.all(in: text) where !addresses.contains(address) { addresses.append(address) }
-    guard let first = addresses.first else { return }
-    guard addresses.count > 1 else { return open(first) }
-    let entries = addresses.map { address in
-      Menu.Entry(text: address, isCurrent: false) { [weak self] in self?.open(address) }
-    }
-    context.go(.choose(Menu(title: .actionOpenLink, entries: entries)))
-  }
-
-  /// Without a browser, as behind ssh, the address goes to the clipboard.
-  private func open(_ address: String) {
-    if context.tools.openFile?(address) == true {
-      return context.go(.notify(Notice(sentence: Sentence(.fileOpened, address))))
-    }
-    context.go(.copy(address))
-    context.go(.notify(Notice(sentence: Sentence(.linkCopied, address))))
+    if case .text(let text, _) = item.content { context.openLink(in: text) }
   }
 
   /// Shows a picture in full screen. The person can step to the room's other pictures.

@@ -94,7 +94,10 @@ extension RoomModel {
     if !hasReadDraft {
       hasReadDraft = true
       keptDraft = entry.record.participant.draft
-      if state.input.isEmpty { state.input.replace(with: keptDraft) }
+      if state.input.isEmpty {
+        state.input.replace(with: keptDraft)
+        links.textChanged(keptDraft)
+      }
       state.seenUpTo = entry.record.newest?.sequence ?? 0
     }
     if !canSay, state.focus != .messages { focus(on: .messages) }

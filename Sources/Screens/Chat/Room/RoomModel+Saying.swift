@@ -6,7 +6,9 @@ extension RoomModel {
   func send() {
     guard canSay, !isEmpty else { return }
     let text = state.input.text
-    guard let command = RoomCommand(text) else { return say(.text(text), from: text) }
+    guard let command = RoomCommand(text) else {
+      return say(.text(text, preview: links.previews(in: text).first), from: text)
+    }
     switch command {
     case .offer(nil): promptForOffer()
     case .offer(let amount?):
@@ -28,7 +30,10 @@ extension RoomModel {
 
   /// Sends content. If it cannot be saved, the typed `text` returns to the input field.
   func say(_ words: MessageContent, from text: String = "") {
-    if !text.isEmpty { state.input.replace(with: "") }
+    if !text.isEmpty {
+      state.input.replace(with: "")
+      links.clear()
+    }
     unsaid.append((words, text))
     state.anchor = nil
     saySoon()
@@ -75,6 +80,7 @@ extension RoomModel {
     guard !text.isEmpty else { return }
     let since = state.input.text
     state.input.replace(with: since.isEmpty ? text : text + "\n" + since)
+    links.textChanged(state.input.text)
   }
 
   /// Sends the waiting messages. No frame waits for it, because they are already on the screen.

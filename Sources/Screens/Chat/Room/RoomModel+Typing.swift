@@ -23,7 +23,7 @@ extension RoomModel {
     let before = state.input.count
     guard state.input.handle(key) else { return false }
     if case .character = key.code, state.input.count == before, before == ChatRules.textLimit { sayLimit() }
-    typed()
+    typed(key)
     return true
   }
 
@@ -46,7 +46,9 @@ extension RoomModel {
     context.go(.notify(Notice(sentence: Sentence(.chatLong, Strings.grouped(ChatRules.textLimit)), isError: true)))
   }
 
-  private func typed() {
+  /// `key`: what was typed; nil for whole texts.
+  private func typed(_ key: Key? = nil) {
+    links.textChanged(state.input.text, isTyping: key != nil)
     draftRest.set(milliseconds: Self.restMilliseconds) { [weak self] in self?.keepDraft() }
     askHeldQuestion()
   }

@@ -30,6 +30,7 @@ final class RoomModel: Screen {
   /// The sequence number of the message that the room opens at.
   var target: Int?
   let draftRest = Alarm()
+  private(set) lazy var links = LinkCardModel(limit: 1, context: context) { [weak self] in self?.state.cards = $0 }
   var keptDraft = ""
   var hasReadDraft = false
   /// The person's answers that accept an offer and are not sent yet.
@@ -64,7 +65,7 @@ final class RoomModel: Screen {
 
   var contexts: [ActionContext] {
     switch state.focus {
-    case .input: [.input, .room, .moving]
+    case .input: (state.cards.addresses.isEmpty ? [] : [.linkCard]) + [.input, .room, .moving]
     case .toolbar: [.toolbar, .room, .moving]
     case .messages: selectedContexts + endContexts + [.message, .room, .moving]
     }
@@ -123,6 +124,8 @@ final class RoomModel: Screen {
     switch action {
     case .send: send()
     case .breakLine: breakLine()
+    case .addCard: links.add()
+    case .dropCard: links.drop()
     case .open: press()
     case .nextFocus: turnFocus(1)
     case .previousFocus: turnFocus(-1)
@@ -196,6 +199,7 @@ final class RoomModel: Screen {
     case .send: canSay ? (isEmpty ? .reasonNothingToSend : nil) : closedReason
     case .breakLine, .attach, .meet, .quickReplies: canSay ? nil : closedReason
     case .offer: canSay ? (state.entry?.isListingOpen == true ? nil : .reasonClosed) : closedReason
+    case .addCard, .dropCard: links.disabledReason(action)
     case .openPinned: state.entry?.listing == nil ? .listingGone : nil
     case .goToDate, .searchMessages: state.entry == nil ? .loadingChats : state.items.isEmpty ? .roomEmpty : nil
     case .roomMenu: state.entry == nil ? .loadingChats : nil
@@ -242,7 +246,7 @@ final class RoomModel: Screen {
     // The input's height follows its text, whose wrapping may have changed.
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
     guard let entry = state.entry else { return }
-    let parts = RoomView.parts(of: area, inputRows: state.input.rows, render)
+    let parts = RoomView.parts(of: area, inputRows: state.input.rows, cards: state.cards, render)
     let keys = shownKeys(render)
     let lines = MessageLayout(
       render: render, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows,

@@ -41,7 +41,9 @@ struct RoomSpeech {
     // A note already names the person it is about.
     if case .note = item.content {} else { parts.insert(words.name(of: item.sender), at: 0) }
     switch item.content {
-    case .text(let text, _): parts.append(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .text(let text, let preview):
+      parts.append(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      if let preview { parts.append(LinkCardLines.spoken(preview, strings)) }
     case .attachment(let attachment): parts += [words.name(attachment), Strings.size(attachment.bytes)]
     default: parts.append(words.line(item.content, by: item.sender))
     }
@@ -76,6 +78,6 @@ struct RoomSpeech {
       SpokenLine(
         strings(.spokenField, typed.isEmpty ? strings(.messagePlaceholder) : typed), isCurrent: state.focus == .input,
         target: HitTarget(FieldView.target.name, 0), caretColumn: head.columns))
-    return lines
+    return lines + LinkCardBar(cards: state.cards).spoken(render)
   }
 }

@@ -41,6 +41,8 @@ struct RoomState: Sendable {
   /// The search terms that led to the selected message. Typing clears them.
   var sought: [SearchTerm] = []
   var input = TextAreaState(maximum: ChatRules.textLimit, rows: 1)
+  /// The cards of the links in the input field. A message has one at most.
+  var cards = LinkCards(limit: 1)
   /// Nil while the view shows the newest message and follows new ones.
   var anchor: Anchor?
   /// The sequence number of the newest message that was visible.

@@ -28,6 +28,22 @@ extension Phrase {
     case .dateUnread: "Enter a date like yesterday, 11/21 or 2025-03-02."
     case .nothingSince: "There are no messages from that day on."
     case .buttonGo: "Go"
+    case .settingLinkPreviews: "Link previews"
+    case .linkPreviewsNever: "Never"
+    case .linkPreviewsAsk: "Ask"
+    case .linkPreviewsAlways: "Always"
+    case .linkOffered: "Add a preview of {0}?"
+    case .linkReading: "Loading {0}…"
+    case .linkSaysNothing: "No preview for this link. It will be sent as text."
+    case .hintAddCard: "Add"
+    case .hintNoCard: "No"
+    case .hintDropCard: "Remove"
+    case .actionAddCard: "Add a link preview"
+    case .actionDropCard: "Remove the link preview"
+    case .reasonNoPreview: "There is no link preview to remove."
+    case .reasonNoLink: "There is no link here."
+    case .reasonNoPreviews: "Link previews are off. Turn them on in Settings."
+    case .spokenLink: "Link: {0}"
     default: englishOfKeys
     }
   }

@@ -28,6 +28,22 @@ extension Phrase {
     case .dateUnread: "날짜를 ‘어제’, ‘11/21’, ‘2025-03-02’처럼 입력해 주세요."
     case .nothingSince: "그날부터 나눈 대화가 없어요."
     case .buttonGo: "이동"
+    case .settingLinkPreviews: "링크 미리보기"
+    case .linkPreviewsNever: "안 함"
+    case .linkPreviewsAsk: "물어보기"
+    case .linkPreviewsAlways: "항상"
+    case .linkOffered: "{0} 미리보기를 붙일까요?"
+    case .linkReading: "{0} 불러오는 중…"
+    case .linkSaysNothing: "미리보기가 없는 링크예요. 주소만 보내져요."
+    case .hintAddCard: "붙이기"
+    case .hintNoCard: "안 붙이기"
+    case .hintDropCard: "빼기"
+    case .actionAddCard: "링크 미리보기 붙이기"
+    case .actionDropCard: "링크 미리보기 빼기"
+    case .reasonNoPreview: "뺄 미리보기가 없어요."
+    case .reasonNoLink: "링크가 없어요."
+    case .reasonNoPreviews: "링크 미리보기가 꺼져 있어요. 설정에서 켤 수 있어요."
+    case .spokenLink: "링크: {0}"
     default: koreanOfKeys
     }
   }
