@@ -5,6 +5,8 @@ public indirect enum Schema: Hashable, Sendable {
   case text(atMost: Int)
   /// A number without a fraction, from 0 on.
   case whole(atMost: Int)
+  /// Any number.
+  case number
   case flag
   /// A UUID in its 36-character form.
   case id
@@ -39,6 +41,7 @@ public indirect enum Schema: Hashable, Sendable {
     switch self {
     case .text(let length): object(["type": .string("string"), "maxLength": .int(length)])
     case .whole(let most): object(["type": .string("integer"), "minimum": .int(0), "maximum": .int(most)])
+    case .number: object(["type": .string("number")])
     case .flag: object(["type": .string("boolean")])
     case .id: object(["type": .string("string"), "format": .string("uuid")])
     case .time: object(["type": .string("string"), "format": .string("date-time")])

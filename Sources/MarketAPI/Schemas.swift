@@ -141,6 +141,8 @@ enum Schemas {
     case .pictures: .list(picture, atMost: 20)
     case .picture: picture
     case .linkPreviews: .list(linkPreview, atMost: LinkPreview.listingLimit)
+    case .place: place
+    case .project: project
     case .content, .search: .open
     }
   }
@@ -148,6 +150,17 @@ enum Schemas {
   private static let linkPreview: Schema = .object([
     Schema.need("address", .text(atMost: 2000)), Schema.need("title", .text(atMost: 1000)),
     Schema.may("site", .text(atMost: 1000)), Schema.may("description", .text(atMost: 1000)),
+  ])
+
+  static let place: Schema = .object([
+    Schema.need("latitude", .number), Schema.need("longitude", .number), Schema.need("neighborhood", .text(atMost: 40)),
+    Schema.may("name", .nullable(.text(atMost: 1000))),
+  ])
+
+  static let project: Schema = .object([
+    Schema.need("purpose", .text(atMost: 100_000)), Schema.need("seeking", .text(atMost: 100_000)),
+    Schema.need("wanted", .whole(atMost: 1 << 53)), Schema.may("until", .time), Schema.may("link", .text(atMost: 2000)),
+    Schema.may("isClosed", .flag), Schema.may("members", .whole(atMost: 1 << 53)),
   ])
 
   private static let picture: Schema = .object([

@@ -42,6 +42,31 @@ extension MemberCommand {
     case .renameSearch: return .renameSearch(some.id(), name: some.text())
     case .removeSearch: return .removeSearch(some.id())
     case .markSearchSeen: return .markSearchSeen(some.id())
+    case .publishPost:
+      let isProject = some.flag()
+      return .publishPost(
+        some.id(),
+        NewPost(
+          kind: isProject ? .together : some.one([.news, .question]), topic: some.one(Topic.allCases),
+          title: some.text(), text: some.text(), pictures: some.pictures(), place: some.place(),
+          project: isProject ? some.project() : nil))
+    case .editPost:
+      return .editPost(
+        some.id(),
+        PostChanges(
+          topic: some.maybe { $0.one(Topic.allCases) }, title: some.maybe { $0.text() }, text: some.maybe { $0.text() },
+          pictures: some.maybe { $0.pictures() }, place: some.maybe { $0.place() },
+          project: some.maybe { $0.project() }))
+    case .deletePost: return .deletePost(some.id())
+    case .addComment:
+      return .addComment(some.id(), NewComment(post: some.id(), parent: some.maybe { $0.id() }, text: some.text()))
+    case .editComment: return .editComment(some.id(), text: some.text())
+    case .deleteComment: return .deleteComment(some.id())
+    case .setPostMark:
+      let marks: [PostMark] = [.like(some.id()), .likeComment(some.id()), .bookmark(some.id()), .membership(some.id())]
+      return .setPostMark(some.one(marks), some.flag())
+    case .acceptAnswer: return .acceptAnswer(some.id(), some.maybe { $0.id() })
+    case .setProjectClosed: return .setProjectClosed(some.id(), some.flag())
     case .renameAccount: return .renameAccount(some.text())
     case .setPicture: return .setPicture(some.maybe { $0.picture() })
     case .chooseNeighborhoods:
@@ -98,7 +123,28 @@ private struct RandomValues<Generator: RandomNumberGenerator> {
 
   mutating func pictures() -> [Picture] { (0..<Int.random(in: 0...3, using: &generator)).map { _ in picture() } }
 
-  mutating func subject() -> Report.Subject { flag() ? .listing(id()) : .account(id()) }
+  mutating func subject() -> Report.Subject {
+    switch number() % 4 {
+    case 0: .listing(id())
+    case 1: .account(id())
+    case 2: .post(id())
+    default: .comment(id())
+    }
+  }
+
+  mutating func place() -> Place {
+    Place(
+      coordinate: Coordinate(
+        latitude: .random(in: -90...90, using: &generator), longitude: .random(in: -180...180, using: &generator)),
+      neighborhood: NeighborhoodCode("11680101"), name: maybe { $0.text() })
+  }
+
+  mutating func project() -> Project {
+    Project(
+      purpose: text(), seeking: text(), wanted: number(),
+      until: maybe { Timestamp(milliseconds: Int64(1_700_000_000_000 + $0.number())) },
+      contact: flag() ? .chat : .link("https://example.org/" + String(number())), isClosed: flag())
+  }
 
   mutating func room() -> ChatRoom { ChatRoom(listing: id(), buyer: id(), seller: id()) }
 

@@ -36,6 +36,16 @@ import Testing
     .renameSearch: ["not-found", "not-found", "not-found", "not-found"],
     .removeSearch: ["not-found", "not-found", "not-found", "not-found"],
     .markSearchSeen: ["done", "done", "done", "done"],
+    // The owner's question has a comment of the partner's.
+    .publishPost: ["done", "done", "done", "done"],
+    .editPost: ["post-not-yours", "post-not-yours", "not-found", "done"],
+    .deletePost: ["post-not-yours", "post-not-yours", "not-found", "done"],
+    .addComment: ["done", "done", "not-found", "done"],
+    .editComment: ["post-not-yours", "done", "not-found", "post-not-yours"],
+    .deleteComment: ["post-not-yours", "done", "not-found", "post-not-yours"],
+    .setPostMark: ["done", "done", "not-found", "post-own"],
+    .acceptAnswer: ["post-not-yours", "post-not-yours", "not-found", "done"],
+    .setProjectClosed: ["post-not-yours", "post-not-yours", "not-found", "done"],
     .renameAccount: ["done", "done", "done", "done"],
     .setPicture: ["done", "done", "done", "done"],
     .chooseNeighborhoods: ["done", "done", "done", "done"],
@@ -78,6 +88,9 @@ private struct Scene {
   let owner, partner, stranger, blocked, suspended, expired, moderator: Member
   var listing: ID<Listing> = LiveServer.newID()
   var message: ID<ChatMessage> = LiveServer.newID()
+  var post: ID<Post> = LiveServer.newID()
+  var project: ID<Post> = LiveServer.newID()
+  var comment: ID<PostComment> = LiveServer.newID()
 
   init(_ server: LiveServer) async throws {
     self.server = server
@@ -100,13 +113,25 @@ private struct Scene {
     var scene = self
     scene.listing = LiveServer.newID()
     scene.message = LiveServer.newID()
+    (scene.post, scene.project, scene.comment) = (LiveServer.newID(), LiveServer.newID(), LiveServer.newID())
     server.clock.advance(seconds: 60)
     let new = NewListing(
       title: "의자", description: "튼튼해요", price: Money(won: 10_000), categories: [.wanted],
       neighborhood: Sample.home)
     #expect(try await server.perform(.publish(scene.listing, new), as: owner.token) == "done")
     #expect(try await server.perform(.send(scene.message, .text("있나요?"), scene.room), as: partner.token) == "done")
+    #expect(try await server.perform(.publishPost(scene.post, Self.post(.question)), as: owner.token) == "done")
+    #expect(try await server.perform(.publishPost(scene.project, Self.post(.together)), as: owner.token) == "done")
+    let answer = NewComment(post: scene.post, text: "저요")
+    #expect(try await server.perform(.addComment(scene.comment, answer), as: partner.token) == "done")
     return scene
+  }
+
+  private static func post(_ kind: PostKind) -> NewPost {
+    NewPost(
+      kind: kind, topic: .help, title: "동네", text: "안녕하세요",
+      place: Place(coordinate: Coordinate(latitude: 37.5, longitude: 127), neighborhood: Sample.home),
+      project: kind == .together ? Project(purpose: "달리기", seeking: "누구나", wanted: 4) : nil)
   }
 
   var room: ChatRoom { ChatRoom(listing: listing, buyer: partner.id, seller: owner.id) }
@@ -149,6 +174,15 @@ private struct Scene {
     case .renameSearch: .renameSearch(LiveServer.newID(), name: "다른 이름")
     case .removeSearch: .removeSearch(LiveServer.newID())
     case .markSearchSeen: .markSearchSeen(LiveServer.newID())
+    case .publishPost: .publishPost(LiveServer.newID(), Self.post(.news))
+    case .editPost: .editPost(post, PostChanges(title: "고친 제목"))
+    case .deletePost: .deletePost(post)
+    case .addComment: .addComment(LiveServer.newID(), NewComment(post: post, text: "저도요"))
+    case .editComment: .editComment(comment, text: "고친 댓글")
+    case .deleteComment: .deleteComment(comment)
+    case .setPostMark: .setPostMark(.like(post), true)
+    case .acceptAnswer: .acceptAnswer(post, comment)
+    case .setProjectClosed: .setProjectClosed(project, true)
     case .renameAccount: .renameAccount(person.rawValue)
     case .setPicture: .setPicture(nil)
     case .chooseNeighborhoods: .chooseNeighborhoods(.use(Sample.home))

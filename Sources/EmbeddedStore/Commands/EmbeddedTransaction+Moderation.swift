@@ -39,12 +39,8 @@ extension EmbeddedTransaction {
 
   func openReports(about subject: Report.Subject) throws(StoreError) -> [ID<Report>] {
     try inStore { () throws(SQLiteFault) in
-      switch subject {
-      case .listing(let id):
-        try sql.ids("SELECT id FROM report WHERE listing = ? AND state = 'open' ORDER BY id", [.blob(id.bytes)])
-      case .account(let id):
-        try sql.ids("SELECT id FROM report WHERE account = ? AND state = 'open' ORDER BY id", [.blob(id.bytes)])
-      }
+      try sql.ids(
+        "SELECT id FROM report WHERE \(subject.column) = ? AND state = 'open' ORDER BY id", [.blob(subject.bytes)])
     }
   }
 

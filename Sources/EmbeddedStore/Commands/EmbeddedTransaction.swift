@@ -135,6 +135,9 @@ final class EmbeddedTransaction: MarketTransaction {
       case .savedSearch(let id, _, let search): try sql.setSavedSearch(id, of: person, to: search)
       case .bookmark(let id, let room, _, let since):
         try sql.setBookmark(of: id, in: room.id, by: person, to: since)
+      case .post(let id, _, let post): try sql.write(id, post)
+      case .comment(let id, _, let comment): try sql.write(id, comment)
+      case .postMark(let mark, _, let since): try sql.write(mark, of: person, since: since)
       case .name(_, let name): try sql.setName(of: person, to: name)
       case .details(_, let details): try sql.setDetails(of: person, to: details)
       }

@@ -13,6 +13,8 @@ enum Event {
     case personal = 4
     /// A room changed; the subject is its id.
     case room = 5
+    /// A post, its comments, likes or members changed; the subject is the id of the post.
+    case post = 6
 
     /// Events up to this kind invalidate cached lists.
     static let lastOfLists = Kind.quiet

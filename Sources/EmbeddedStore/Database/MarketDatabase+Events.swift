@@ -113,6 +113,9 @@ extension Change {
     case .room:
       guard let id = ID<ChatRoom>(bytes: subject) else { return nil }
       self = .room(id)
+    case .post:
+      guard let id = ID<Post>(bytes: subject) else { return nil }
+      self = .post(id)
     }
   }
 }

@@ -6,7 +6,7 @@ enum MarketSchema {
   /// Identifies the file as ours among SQLite databases: "2ndM".
   static let application = 0x326E_644D
   /// The current schema version, stored as SQLite's `user_version`.
-  static let version = 5
+  static let version = 6
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -34,6 +34,10 @@ enum MarketSchema {
     migrator.registerMigration("5") { database in
       for statement in MemberSchema.identities { try database.execute(sql: statement) }
       try database.execute(sql: "PRAGMA user_version = 5")
+    }
+    migrator.registerMigration("6") { database in
+      for statement in TownSchema.tables { try database.execute(sql: statement) }
+      try database.execute(sql: "PRAGMA user_version = 6")
     }
     return migrator
   }
@@ -120,6 +124,7 @@ enum MarketSchema {
   static let recoverable = [
     "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
     "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
-    "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending",
+    "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending", "post",
+    "comment", "postMark",
   ]
 }

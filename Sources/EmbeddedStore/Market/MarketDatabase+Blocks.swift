@@ -30,14 +30,14 @@ extension MarketDatabase {
 extension SQL {
   func visibility(for person: ID<Account>) throws(SQLiteFault) -> Visibility {
     let id = SQLValue.blob(person.bytes)
-    return Visibility(
+    var visibility = Visibility(
       sellers: Set(
         try ids(
-          "SELECT other FROM block WHERE person = ? UNION ALL SELECT person FROM block WHERE other = ?", [id, id])),
-      listings: Set(
-        try ids(
-          "SELECT listing FROM report WHERE reporter = ? AND listing IS NOT NULL AND state != ?",
-          [id, .text(Report.State.dismissed.rawValue)])))
+          "SELECT other FROM block WHERE person = ? UNION ALL SELECT person FROM block WHERE other = ?", [id, id])))
+    for report in try reports("reporter = ? AND state != ?", [id, .text(Report.State.dismissed.rawValue)]) {
+      visibility.hide(report.subject)
+    }
+    return visibility
   }
 
   func block(of other: ID<Account>, by person: ID<Account>) throws(SQLiteFault) -> Timestamp? {
@@ -62,12 +62,15 @@ extension SQL {
   func reports(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Report] {
     var reports: [Report] = []
     try rows(
-      "SELECT id, reporter, listing, account, reason, note, state, time FROM report WHERE \(condition)", values
+      "SELECT id, reporter, listing, account, reason, note, state, time, post, comment FROM report WHERE \(condition)",
+      values
     ) { row throws(SQLiteFault) in
       let listing = row.optionalBlob(2).flatMap { ID<Listing>(bytes: $0) }
       let account = row.optionalBlob(3).flatMap { ID<Account>(bytes: $0) }
       guard let id = ID<Report>(bytes: row.blob(0)), let reporter = ID<Account>(bytes: row.blob(1)),
         let subject = listing.map({ Report.Subject.listing($0) }) ?? account.map({ .account($0) })
+          ?? row.optionalBlob(8).flatMap({ ID<Post>(bytes: $0) }).map({ .post($0) })
+          ?? row.optionalBlob(9).flatMap({ ID<PostComment>(bytes: $0) }).map({ .comment($0) })
       else { throw .damaged }
       reports.append(
         Report(
@@ -81,23 +84,22 @@ extension SQL {
 
   /// The open reports of a person about a subject, the oldest first.
   func openReports(about subject: Report.Subject, by person: ID<Account>) throws(SQLiteFault) -> [Report] {
-    let (listing, account) = subject.columns
-    return try reports(
-      "reporter = ? AND listing IS ? AND account IS ? AND state = ? ORDER BY number",
-      [.blob(person.bytes), listing, account, .text(Report.State.open.rawValue)])
+    try reports(
+      "reporter = ? AND \(subject.column) = ? AND state = ? ORDER BY number",
+      [.blob(person.bytes), .blob(subject.bytes), .text(Report.State.open.rawValue)])
   }
 
   /// Adds or removes a report. A removed report keeps its copies of messages, for a redo.
   func set(_ report: Report, isMade: Bool) throws(SQLiteFault) {
     if isMade {
-      let (listing, account) = report.subject.columns
       try run(
         """
-        INSERT OR REPLACE INTO report(id, reporter, listing, account, reason, note, state, time)
-        VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO report(id, reporter, \(report.subject.column), reason, note, state, time)
+        VALUES(?, ?, ?, ?, ?, ?, ?)
         """,
         [
-          .blob(report.id.bytes), .blob(report.reporter.bytes), listing, account, .text(report.reason.rawValue),
+          .blob(report.id.bytes), .blob(report.reporter.bytes), .blob(report.subject.bytes),
+          .text(report.reason.rawValue),
           .text(report.note), .text(report.state.rawValue), .integer(Int(report.time.milliseconds)),
         ])
     } else {
@@ -119,11 +121,23 @@ extension SQL {
 }
 
 extension Report.Subject {
-  /// The values of the columns `listing` and `account`.
-  fileprivate var columns: (listing: SQLValue, account: SQLValue) {
+  /// The column of `report` with the subject.
+  var column: String {
     switch self {
-    case .listing(let id): (.blob(id.bytes), .null)
-    case .account(let id): (.null, .blob(id.bytes))
+    case .listing: "listing"
+    case .account: "account"
+    case .post: "post"
+    case .comment: "comment"
+    }
+  }
+
+  /// The identity of the subject.
+  var bytes: [UInt8] {
+    switch self {
+    case .listing(let id): id.bytes
+    case .account(let id): id.bytes
+    case .post(let id): id.bytes
+    case .comment(let id): id.bytes
     }
   }
 }

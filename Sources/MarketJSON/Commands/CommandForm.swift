@@ -23,6 +23,8 @@ public enum CommandForm {
     case pictures
     case linkPreviews
     case picture
+    case place
+    case project
     case content
     case search
   }
@@ -55,10 +57,11 @@ public enum CommandForm {
     case .setBlocked: [need("account", .id), need("isBlocked", .flag)]
     case .report:
       [
-        may("listing", .id), may("account", .id), need("reason", .one(Report.Reason.allCases.map(\.rawValue))),
+        may("listing", .id), may("account", .id), may("post", .id), may("comment", .id),
+        need("reason", .one(Report.Reason.allCases.map(\.rawValue))),
         may("note", .text), may("messages", .ids),
       ]
-    case .withdrawReport: [may("listing", .id), may("account", .id)]
+    case .withdrawReport: [may("listing", .id), may("account", .id), may("post", .id), may("comment", .id)]
     case .send:
       [
         need("message", .id), need("listing", .id), need("buyer", .id), need("seller", .id),
@@ -71,6 +74,28 @@ public enum CommandForm {
     case .saveSearch: [need("search", .search), need("name", .text)]
     case .renameSearch: [need("search", .id), need("name", .text)]
     case .removeSearch, .markSearchSeen: [need("search", .id)]
+    case .publishPost:
+      [
+        need("post", .id), need("kind", .one(PostKind.allCases.map(\.rawValue))),
+        need("topic", .one(Topic.allCases.map(\.rawValue))), need("title", .text), need("text", .text),
+        need("place", .place), may("pictures", .pictures), may("project", .project),
+      ]
+    case .editPost:
+      [
+        need("post", .id), may("topic", .one(Topic.allCases.map(\.rawValue))), may("title", .text), may("text", .text),
+        may("place", .place), may("pictures", .pictures), may("project", .project),
+      ]
+    case .deletePost: [need("post", .id)]
+    case .addComment: [need("comment", .id), need("post", .id), may("parent", .id), need("text", .text)]
+    case .editComment: [need("comment", .id), need("text", .text)]
+    case .deleteComment: [need("comment", .id)]
+    case .setPostMark:
+      [
+        need("mark", .one(PostMark.Kind.allCases.map(\.rawValue))), may("post", .id), may("comment", .id),
+        need("isSet", .flag),
+      ]
+    case .acceptAnswer: [need("post", .id), may("comment", .id)]
+    case .setProjectClosed: [need("post", .id), need("isClosed", .flag)]
     case .renameAccount: [need("name", .text)]
     case .setPicture: [may("picture", .picture)]
     case .chooseNeighborhoods:

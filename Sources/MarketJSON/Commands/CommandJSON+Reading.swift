@@ -49,6 +49,16 @@ extension CommandJSON {
     case .renameSearch: .renameSearch(try fields.id("search"), name: try fields.string("name"))
     case .removeSearch: .removeSearch(try fields.id("search"))
     case .markSearchSeen: .markSearchSeen(try fields.id("search"))
+    case .publishPost: .publishPost(try fields.id("post"), try newPost(fields))
+    case .editPost: .editPost(try fields.id("post"), try postChanges(fields))
+    case .deletePost: .deletePost(try fields.id("post"))
+    case .addComment: .addComment(try fields.id("comment"), try newComment(fields))
+    case .editComment: .editComment(try fields.id("comment"), text: try fields.string("text"))
+    case .deleteComment: .deleteComment(try fields.id("comment"))
+    case .setPostMark: .setPostMark(try mark(fields), try fields.flag("isSet"))
+    case .acceptAnswer:
+      .acceptAnswer(try fields.id("post"), fields.has("comment") ? try fields.id("comment") : nil)
+    case .setProjectClosed: .setProjectClosed(try fields.id("post"), try fields.flag("isClosed"))
     case .renameAccount: .renameAccount(try fields.string("name"))
     case .setPicture:
       .setPicture(fields.has("picture") ? try fields.nested("picture").picture(in: "picture") : nil)
@@ -91,7 +101,10 @@ extension CommandJSON {
   }
 
   private static func subject(_ fields: CommandFields) throws(CommandFault) -> Report.Subject {
-    fields.has("listing") ? .listing(try fields.id("listing")) : .account(try fields.id("account"))
+    if fields.has("listing") { return .listing(try fields.id("listing")) }
+    if fields.has("post") { return .post(try fields.id("post")) }
+    if fields.has("comment") { return .comment(try fields.id("comment")) }
+    return .account(try fields.id("account"))
   }
 
   private static func search(_ fields: CommandFields) throws(CommandFault) -> SearchRequest {

@@ -43,6 +43,15 @@ public enum CommandJSON {
       [.init("search", .object(SavedSearchJSON.object(request))), .init("name", .string(name))]
     case .renameSearch(let search, let name): [.init("search", value(search)), .init("name", .string(name))]
     case .removeSearch(let search), .markSearchSeen(let search): [.init("search", value(search))]
+    case .publishPost(let id, let new): [post(id)] + members(of: new)
+    case .editPost(let id, let changes): [post(id)] + members(of: changes)
+    case .deletePost(let id): [post(id)]
+    case .addComment(let id, let new): [comment(id)] + members(of: new)
+    case .editComment(let id, let text): [comment(id), .init("text", .string(text))]
+    case .deleteComment(let id): [comment(id)]
+    case .setPostMark(let mark, let isSet): members(of: mark) + [.init("isSet", .bool(isSet))]
+    case .acceptAnswer(let id, let answer): [post(id)] + (answer.map { [comment($0)] } ?? [])
+    case .setProjectClosed(let id, let isClosed): [post(id), .init("isClosed", .bool(isClosed))]
     case .renameAccount(let name): [.init("name", .string(name))]
     case .setPicture(let picture): [.init("picture", picture.map(ListingJSON.value) ?? .null)]
     case .chooseNeighborhoods(let edit): members(of: edit)
@@ -103,10 +112,16 @@ public enum CommandJSON {
 
   private static func room(_ id: ID<ChatRoom>) -> JSONObject.Member { .init("room", value(id)) }
 
+  private static func post(_ id: ID<Post>) -> JSONObject.Member { .init("post", value(id)) }
+
+  private static func comment(_ id: ID<PostComment>) -> JSONObject.Member { .init("comment", value(id)) }
+
   private static func subject(_ subject: Report.Subject) -> JSONObject.Member {
     switch subject {
     case .listing(let id): .init("listing", value(id))
     case .account(let id): .init("account", value(id))
+    case .post(let id): post(id)
+    case .comment(let id): comment(id)
     }
   }
 

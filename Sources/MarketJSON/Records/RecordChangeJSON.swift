@@ -46,6 +46,16 @@ package enum RecordChangeJSON {
       object("participant", .string(room.id.description), participant(from), participant(to), members(of: room))
     case .bookmark(let id, let room, let from, let to):
       object("bookmark", .string(id.description), time(from), time(to), members(of: room))
+    case .post(let id, let from, let to):
+      object(
+        "changedPost", .string(id.description), from.map { .object(PostJSON.object(for: $0)) },
+        to.map { .object(PostJSON.object(for: $0)) })
+    case .comment(let id, let from, let to):
+      object(
+        "changedComment", .string(id.description), from.map { .object(PostJSON.object(for: $0)) },
+        to.map { .object(PostJSON.object(for: $0)) })
+    case .postMark(let mark, let from, let to):
+      object("postMark", .bool(true), time(from), time(to), CommandJSON.members(of: mark))
     case .name(let from, let to): object("name", .string(to.text), name(from), name(to))
     case .details(let from, let to):
       object("details", .bool(true), details(from), details(to))
@@ -110,13 +120,9 @@ package enum RecordChangeJSON {
   }
 
   private static func report(_ report: Report) -> [JSONObject.Member] {
-    let subject: JSONObject.Member =
-      switch report.subject {
-      case .listing(let id): .init("listing", .string(id.description))
-      case .account(let id): .init("account", .string(id.description))
-      }
-    return [
-      .init("report", .string(report.id.description)), .init("reporter", .string(report.reporter.description)), subject,
+    [
+      .init("report", .string(report.id.description)), .init("reporter", .string(report.reporter.description)),
+      SubjectJSON.member(for: report.subject),
       .init("reason", .string(report.reason.rawValue)), .init("note", .string(report.note)),
       .init("time", .int(Int(report.time.milliseconds))),
     ]
@@ -148,6 +154,16 @@ extension RecordChangeJSON {
     }
     if let message: ID<ChatMessage> = id(object["bookmark"]), let room = ChatRoom(object) {
       return .bookmark(message, in: room, from: from?.timestamp, to: to?.timestamp)
+    }
+    if let post: ID<Post> = id(object["changedPost"]) {
+      return .post(post, from: from?.object.flatMap(PostJSON.post), to: to?.object.flatMap(PostJSON.post))
+    }
+    if let comment: ID<PostComment> = id(object["changedComment"]) {
+      return .comment(
+        comment, from: from?.object.flatMap(PostJSON.comment), to: to?.object.flatMap(PostJSON.comment))
+    }
+    if object["postMark"] != nil, let mark = try? CommandJSON.mark(CommandFields(object: object)) {
+      return .postMark(mark, from: from?.timestamp, to: to?.timestamp)
     }
     if object["name"] != nil, let from = name(from), let to = name(to) { return .name(from: from, to: to) }
     if object["details"] != nil, let from = details(from), let to = details(to) {
@@ -197,10 +213,8 @@ extension RecordChangeJSON {
   }
 
   private static func report(_ object: JSONObject) -> Report? {
-    let listing: ID<Listing>? = id(object["listing"])
-    let account: ID<Account>? = id(object["account"])
     guard let id: ID<Report> = id(object["report"]), let reporter: ID<Account> = self.id(object["reporter"]),
-      let subject = listing.map({ Report.Subject.listing($0) }) ?? account.map({ .account($0) }),
+      let subject = SubjectJSON.subject(of: object),
       let reason = object["reason"]?.string.flatMap(Report.Reason.init(rawValue:)), let note = object["note"]?.string,
       let time = object["time"]?.timestamp
     else { return nil }

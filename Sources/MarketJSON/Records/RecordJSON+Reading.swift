@@ -48,11 +48,8 @@ extension RecordJSON {
 
   /// A report by `reporter`.
   public static func report(of object: JSONObject, by reporter: ID<Account>) -> Report? {
-    let listing = object["listing"]?.string.flatMap { ID<Listing>($0) }
-    let account = object["account"]?.string.flatMap { ID<Account>($0) }
     guard let id = object["id"]?.string.flatMap({ ID<Report>($0) }),
-      let subject = listing.map({ Report.Subject.listing($0) }) ?? account.map({ .account($0) }),
-      let time = time(object["time"])
+      let subject = SubjectJSON.subject(of: object), let time = time(object["time"])
     else { return nil }
     return Report(
       id: id, reporter: reporter, subject: subject,

@@ -32,14 +32,10 @@ public enum RecordJSON {
   }
 
   public static func report(_ report: Report) -> JSONValue {
-    let subject: JSONObject.Member =
-      switch report.subject {
-      case .listing(let id): .init("listing", .string(id.description))
-      case .account(let id): .init("account", .string(id.description))
-      }
-    return .object(
+    .object(
       JSONObject([
-        .init("id", .string(report.id.description)), subject, .init("reason", .string(report.reason.rawValue)),
+        .init("id", .string(report.id.description)), SubjectJSON.member(for: report.subject),
+        .init("reason", .string(report.reason.rawValue)),
         .init("note", .string(report.note)), .init("state", .string(report.state.rawValue)),
         .init("time", .string(report.time.iso8601())),
       ]))

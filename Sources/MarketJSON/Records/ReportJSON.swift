@@ -24,12 +24,15 @@ public enum ReportJSON {
   }
 
   /// A report with its evidence: the `report`, the current `listing`, the `reportedListing` at the time of the report,
+  /// the reported `post` or `comment`,
   /// copied `messages`, `decisions` about the report, `earlier` decisions about the same person, and that person's
   /// `isModerator` and `suspendedUntil`. Missing listings and false flags are omitted.
   public static func object(for found: ReportCase) -> JSONObject {
     var object = JSONObject([.init("report", .object(self.object(for: found.entry)))])
     if let listing = found.listing { object["listing"] = .object(ListingJSON.object(for: listing)) }
     if let listing = found.reportedListing { object["reportedListing"] = .object(ListingJSON.object(for: listing)) }
+    if let post = found.post { object["post"] = .object(PostJSON.object(for: post)) }
+    if let comment = found.comment { object["comment"] = .object(PostJSON.object(for: comment)) }
     object["messages"] = .array(found.messages.map { .object(MessageJSON.object(for: $0)) })
     object["decisions"] = .array(found.decisions.map { .object(DecisionJSON.object(for: $0)) })
     object["earlier"] = .array(found.earlier.map { .object(DecisionJSON.object(for: $0)) })
@@ -47,6 +50,7 @@ public enum ReportJSON {
     else { return nil }
     return ReportCase(
       entry: entry, listing: listing(object["listing"]), reportedListing: listing(object["reportedListing"]),
+      post: object["post"]?.object.flatMap(PostJSON.post), comment: object["comment"]?.object.flatMap(PostJSON.comment),
       messages: messages, decisions: decisions, earlier: earlier,
       standing: Standing(
         isModerator: object["isModerator"] == .bool(true), suspendedUntil: object.time("suspendedUntil")))

@@ -33,6 +33,15 @@ struct ChangeRecords: Sendable {
         change["deletedAt"] = .string(time.iso8601())
       }
       return change
+    case .post(let id):
+      let record: JSONObject?
+      do throws(TownError) {
+        record = PostJSON.object(for: try await market.town.post(id, from: nil).post)
+      } catch {
+        if case .store(let fault) = error { throw fault }
+        record = nil
+      }
+      return object("post", id.description, record)
     case .room(let id):
       let room: JSONObject?
       do throws(ChatsError) {

@@ -46,8 +46,3 @@ enum RemotePerson {
       about: object["about"]?.string ?? "", joinedAt: joinedAt)
   }
 }
-
-extension JSONValue {
-  /// Nil for any other type.
-  var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
-}

@@ -23,7 +23,7 @@ public final class InMemoryAccountStore: AccountStore {
         if block.other == person { visibility.sellers.insert(block.person) }
       }
       for report in reports where report.reporter == person && report.state != .dismissed {
-        if case .listing(let id) = report.subject { visibility.listings.insert(id) }
+        visibility.hide(report.subject)
       }
       return visibility
     }

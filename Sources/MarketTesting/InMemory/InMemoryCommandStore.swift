@@ -19,18 +19,20 @@ public final class InMemoryCommandStore: CommandStore {
   public let accounts: InMemoryAccountStore
   public let personal: InMemoryPersonalStore
   public let chats: InMemoryChatStore
+  public let town: InMemoryTownStore
   private let state = Mutex(State())
   /// Makes transactions run one at a time.
   private let turn = Mutex(())
 
   public init(
     listings: InMemoryListingStore, accounts: InMemoryAccountStore, personal: InMemoryPersonalStore,
-    chats: InMemoryChatStore
+    chats: InMemoryChatStore, town: InMemoryTownStore = InMemoryTownStore()
   ) {
     self.listings = listings
     self.accounts = accounts
     self.personal = personal
     self.chats = chats
+    self.town = town
   }
 
   /// Commands on a store of listings. All other stores are empty.
@@ -96,16 +98,17 @@ public final class InMemoryCommandStore: CommandStore {
 
   private typealias Contents = (
     listings: InMemoryListings, accounts: InMemoryAccountStore.State, personal: InMemoryPersonalStore.State,
-    chats: InMemoryChatStore.State, performed: [Performed]
+    chats: InMemoryChatStore.State, town: InMemoryTownStore.State, performed: [Performed]
   )
 
   private var contents: Contents {
-    get { (listings.contents, accounts.contents, personal.contents, chats.contents, performed) }
+    get { (listings.contents, accounts.contents, personal.contents, chats.contents, town.contents, performed) }
     set {
       listings.contents = newValue.listings
       accounts.contents = newValue.accounts
       personal.contents = newValue.personal
       chats.contents = newValue.chats
+      town.contents = newValue.town
       performed = newValue.performed
     }
   }

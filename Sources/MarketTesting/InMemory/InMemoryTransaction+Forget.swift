@@ -20,6 +20,7 @@ extension InMemoryTransaction {
   func forget(_ person: ID<Account>, at time: Timestamp) throws(StoreError) {
     let wishes = try store.personal.answer { $0.people[person]?.wishes ?? [] }
     for wish in wishes { try write(.heart(wish.listing, from: wish, to: nil), of: person, at: time) }
+    try dropMarks(of: person)
     try store.personal.answer { $0.people[person] = nil }
     try store.chats.answer { $0.bookmarks[person] = nil }
     try store.accounts.answer { state in

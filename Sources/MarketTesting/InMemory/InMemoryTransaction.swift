@@ -143,6 +143,9 @@ final class InMemoryTransaction: MarketTransaction {
         if let since, state.message(id) != nil { state.bookmarks[person, default: []].append((id, since)) }
       }
       note(.room(room.id), to: [person])
+    case .post(let id, _, let post): try write(id, post)
+    case .comment(let id, let from, let comment): try write(id, from: from, comment)
+    case .postMark(let mark, _, let since): try write(mark, of: person, since: since)
     case .name(_, let name):
       try store.accounts.answer { state in
         guard state.accounts[person] != nil else { return }
@@ -150,6 +153,7 @@ final class InMemoryTransaction: MarketTransaction {
         state.skeletons[person] = name.skeleton
       }
       try nameListings(of: person, name.text)
+      try namePosts(of: person, name.text)
       note(.accounts(person))
     case .details(_, let details):
       try store.accounts.answer { $0.accounts[person]?.details = details }

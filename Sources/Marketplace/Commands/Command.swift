@@ -57,6 +57,7 @@ extension AccountsError: CommandFailure {}
 extension ChatsError: CommandFailure {}
 extension SavedSearchesError: CommandFailure {}
 extension NeighborhoodsError: CommandFailure {}
+extension TownError: CommandFailure {}
 
 extension CommandAction {
   public static var isRecorded: Bool { true }

@@ -13,6 +13,13 @@ public enum CommandKind: String, CaseIterable, Sendable {
   case rename, picture
   /// The messages of a room were read.
   case read
+  case post, editPost, deletePost
+  case comment, editComment, deleteComment
+  case likePost, unlikePost, likeComment, unlikeComment
+  /// A comment was accepted as the answer to a question, or the acceptance was taken back.
+  case accept, unaccept
+  case bookmarkPost, unbookmarkPost
+  case joinProject, leaveProject, closeProject, reopenProject
   case undo, redo
   /// An import added or updated a listing.
   case `import`

@@ -98,6 +98,42 @@ extension ChatsError {
   public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
 }
 
+extension TownError {
+  public var code: String {
+    switch self {
+    case .guest: "signed-out"
+    case .notFound: "not-found"
+    case .location: "location"
+    case .unreachable: "unreachable"
+    case .store: "store"
+    case .rule(let rule): rule.code
+    }
+  }
+
+  public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}
+
+extension TownRule {
+  fileprivate var code: String {
+    switch self {
+    case .notYours: "post-not-yours"
+    case .deleted: "post-deleted"
+    case .ownPost: "post-own"
+    case .noTitle, .longTitle: "post-title"
+    case .noText, .longText: "post-text"
+    case .pictures: "post-pictures"
+    case .place: "post-place"
+    case .unknownNeighborhood: "post-neighborhood"
+    case .replyToReply: "comment-reply"
+    case .notQuestion: "post-not-question"
+    case .noProject, .notProject, .noPurpose, .noSeeking, .wanted: "post-project"
+    case .link: "project-link"
+    case .full: "project-full"
+    case .closed: "project-closed"
+    }
+  }
+}
+
 extension SavedSearchesError {
   public var code: String {
     switch self {

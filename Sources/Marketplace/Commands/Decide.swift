@@ -119,11 +119,13 @@ extension CommandContext where Failure == ModerationError {
     return decision
   }
 
-  /// The reported person, or the seller of the reported listing.
+  /// The reported person, or whose listing, post or comment was reported.
   fileprivate func reported(_ subject: Report.Subject) throws(ModerationError) -> ID<Account>? {
     switch subject {
     case .account(let id): id
     case .listing(let id): try stored { transaction throws(StoreError) in try transaction.listing(id)?.seller }
+    case .post(let id): try stored { transaction throws(StoreError) in try transaction.post(id)?.author }
+    case .comment(let id): try stored { transaction throws(StoreError) in try transaction.comment(id)?.author }
     }
   }
 

@@ -25,6 +25,16 @@ public enum MemberCommand: Hashable, Sendable {
   case renameSearch(ID<SavedSearch>, name: String)
   case removeSearch(ID<SavedSearch>)
   case markSearchSeen(ID<SavedSearch>)
+  case publishPost(ID<Post>, NewPost)
+  case editPost(ID<Post>, PostChanges)
+  case deletePost(ID<Post>)
+  case addComment(ID<PostComment>, NewComment)
+  case editComment(ID<PostComment>, text: String)
+  case deleteComment(ID<PostComment>)
+  case setPostMark(PostMark, Bool)
+  /// With nil, the question has no accepted answer any more.
+  case acceptAnswer(ID<Post>, ID<PostComment>?)
+  case setProjectClosed(ID<Post>, Bool)
   case renameAccount(String)
   /// Nil removes the picture.
   case setPicture(Picture?)
@@ -43,6 +53,8 @@ extension MemberCommand {
     case setBlocked, report, withdrawReport
     case send, markRead, setMuted, leave, setBookmarked
     case saveSearch, renameSearch, removeSearch, markSearchSeen
+    case publishPost, editPost, deletePost, addComment, editComment, deleteComment
+    case setPostMark, acceptAnswer, setProjectClosed
     case renameAccount, setPicture, chooseNeighborhoods
     case undo, redo
   }
@@ -69,6 +81,15 @@ extension MemberCommand {
     case .renameSearch: .renameSearch
     case .removeSearch: .removeSearch
     case .markSearchSeen: .markSearchSeen
+    case .publishPost: .publishPost
+    case .editPost: .editPost
+    case .deletePost: .deletePost
+    case .addComment: .addComment
+    case .editComment: .editComment
+    case .deleteComment: .deleteComment
+    case .setPostMark: .setPostMark
+    case .acceptAnswer: .acceptAnswer
+    case .setProjectClosed: .setProjectClosed
     case .renameAccount: .renameAccount
     case .setPicture: .setPicture
     case .chooseNeighborhoods: .chooseNeighborhoods
@@ -77,11 +98,13 @@ extension MemberCommand {
     }
   }
 
-  /// The pictures that the command adds to a listing or an account.
+  /// The pictures that the command adds to a listing, a post or an account.
   public var pictures: [Picture] {
     switch self {
     case .publish(_, let new): new.pictures
     case .edit(_, let changes, _): changes.pictures ?? []
+    case .publishPost(_, let new): new.pictures
+    case .editPost(_, let changes): changes.pictures ?? []
     case .setPicture(let picture): picture.map { [$0] } ?? []
     default: []
     }

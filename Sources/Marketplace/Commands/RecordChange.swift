@@ -14,6 +14,12 @@ public enum RecordChange: Hashable, Sendable {
   case savedSearch(ID<SavedSearch>, from: SavedSearch?, to: SavedSearch?)
   /// Since when a message has the member's bookmark.
   case bookmark(ID<ChatMessage>, in: ChatRoom, from: Timestamp?, to: Timestamp?)
+  /// Nil when there was no post.
+  case post(ID<Post>, from: Post?, to: Post?)
+  /// Nil when there was no comment.
+  case comment(ID<PostComment>, from: PostComment?, to: PostComment?)
+  /// Since when the member has a mark on a post or a comment.
+  case postMark(PostMark, from: Timestamp?, to: Timestamp?)
   /// The name of the member's account.
   case name(from: AccountName, to: AccountName)
   /// The rest of the member's account.
@@ -30,6 +36,9 @@ public enum RecordChange: Hashable, Sendable {
     case .participant(let room, let from, let to): .participant(room, from: to, to: from)
     case .savedSearch(let id, let from, let to): .savedSearch(id, from: to, to: from)
     case .bookmark(let id, let room, let from, let to): .bookmark(id, in: room, from: to, to: from)
+    case .post(let id, let from, let to): .post(id, from: to, to: from)
+    case .comment(let id, let from, let to): .comment(id, from: to, to: from)
+    case .postMark(let mark, let from, let to): .postMark(mark, from: to, to: from)
     case .name(let from, let to): .name(from: to, to: from)
     case .details(let from, let to): .details(from: to, to: from)
     }
@@ -46,6 +55,9 @@ public enum RecordChange: Hashable, Sendable {
     case .participant(_, let from, let to): from == to
     case .savedSearch(_, let from, let to): from == to
     case .bookmark(_, _, let from, let to): from == to
+    case .post(_, let from, let to): from == to
+    case .comment(_, let from, let to): from == to
+    case .postMark(_, let from, let to): from == to
     case .name(let from, let to): from == to
     case .details(let from, let to): from == to
     }

@@ -1,4 +1,4 @@
-/// Reports a person or a listing, with copies of messages. It replaces the member's open report about the same subject,
+/// Reports a person, a listing, a post or a comment, with copies of messages. It replaces the member's open report about the same subject,
 /// unless that one has copies of messages.
 struct SendReport: CommandAction {
   let subject: Report.Subject
@@ -31,10 +31,16 @@ struct SendReport: CommandAction {
     return try perform(in: context)
   }
 
-  /// Throws when the subject is the member or one of the member's listings.
+  /// Throws when the subject is the member, or something of the member's.
   private func checkIsOthers(in context: CommandContext<AccountsError>) throws(AccountsError) {
     switch subject {
     case .account(let id): if id == context.actor { throw .rule(.yourself) }
+    case .post(let id):
+      let post = try context.stored { transaction throws(StoreError) in try transaction.post(id) }
+      if post?.author == context.actor { throw .rule(.yourself) }
+    case .comment(let id):
+      let comment = try context.stored { transaction throws(StoreError) in try transaction.comment(id) }
+      if comment?.author == context.actor { throw .rule(.yourself) }
     case .listing(let id):
       let listing = try context.stored { transaction throws(StoreError) in try transaction.listing(id) }
       if listing?.seller == context.actor { throw .rule(.yourListing) }

@@ -89,6 +89,9 @@ struct UndoCommand: CommandAction {
     case .bookmark(let id, let room, _, let to):
       let now = try context.stored { transaction throws(StoreError) in try transaction.bookmark(of: id, by: actor) }
       try write(.bookmark(id, in: room, from: now, to: to), in: context)
+    case .post(let id, let from, let to): try apply(to, to: id, expecting: from, in: context)
+    case .comment(let id, let from, let to): try apply(to, to: id, expecting: from, in: context)
+    case .postMark(let mark, let from, let to): try apply(mark, from: from, to: to, in: context)
     case .name(let from, let to):
       let name = context.accountName(to.text)
       let owners = try context.stored { transaction throws(StoreError) in try transaction.owners(of: name) }
@@ -117,7 +120,7 @@ struct UndoCommand: CommandAction {
     try write(.listing(id, from: now, to: after), in: context)
   }
 
-  private func write(_ change: RecordChange, in context: CommandContext<UndoError>) throws(UndoError) {
+  func write(_ change: RecordChange, in context: CommandContext<UndoError>) throws(UndoError) {
     try context.change(change, as: kind)
   }
 

@@ -10,6 +10,8 @@ public enum Change: Hashable, Sendable {
   case personal(ID<Account>)
   /// A room changed: its messages, who has read them, or one participant's own state.
   case room(ID<ChatRoom>)
+  /// This post was published, edited or deleted, or its comments, likes or members changed.
+  case post(ID<Post>)
   /// The progress of a long operation or the status of the synchronization changed; see `ListingStore.progress` and
   /// `Synchronizer.status`.
   case progress

@@ -12,8 +12,10 @@ public struct Coordinate: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// The great-circle distance in metres on a sphere of 6,371,008.8 m (the mean radius of the IUGG), by the haversine
-  /// formula.
+  /// In metres: the mean radius of the IUGG.
+  static let earthRadius = 6_371_008.8
+
+  /// The great-circle distance in metres on a sphere of the mean radius, by the haversine formula.
   public func metres(to other: Coordinate) -> Double {
     let radians = Double.pi / 180
     let latitudes = sin((other.latitude - latitude) * radians / 2)
@@ -21,6 +23,6 @@ public struct Coordinate: Hashable, Sendable {
     let chord =
       latitudes * latitudes
       + cos(latitude * radians) * cos(other.latitude * radians) * longitudes * longitudes
-    return 2 * 6_371_008.8 * asin(min(1, chord.squareRoot()))
+    return 2 * Self.earthRadius * asin(min(1, chord.squareRoot()))
   }
 }

@@ -32,6 +32,17 @@ public protocol MarketTransaction: ModerationTransaction {
   /// The saved searches of a person, the newest first.
   func savedSearches(of person: ID<Account>) throws(StoreError) -> [SavedSearch]
 
+  /// The post with this identity, a deleted one too; nil when there is none.
+  func post(_ id: ID<Post>) throws(StoreError) -> Post?
+  /// All posts of a person, deleted ones too.
+  func posts(of author: ID<Account>) throws(StoreError) -> [Post]
+  /// The comment with this identity, a deleted one too; nil when there is none.
+  func comment(_ id: ID<PostComment>) throws(StoreError) -> PostComment?
+  /// All comments of a person, deleted ones too.
+  func comments(of author: ID<Account>) throws(StoreError) -> [PostComment]
+  /// Since when a person has a mark; nil if they have not.
+  func mark(_ mark: PostMark, by person: ID<Account>) throws(StoreError) -> Timestamp?
+
   /// The newest `limit` commands of a member that changed something, newest first.
   func records(of actor: ID<Account>, limit: Int) throws(StoreError) -> [CommandRecord]
   /// The record of a member's command; nil if it was not performed.
@@ -53,7 +64,7 @@ public protocol MarketTransaction: ModerationTransaction {
   /// Stores copies of the current messages with a report.
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError)
 
-  /// Removes a person's private data: hearts, blocks, saved and former searches, viewed listings, drafts, bookmarks,
+  /// Removes a person's private data: hearts, marks on posts, blocks, saved and former searches, viewed listings, drafts, bookmarks,
   /// unsent messages, commands, credentials and devices. Removes the versions of the person's listings, except those of
   /// reported listings. Keeps messages, reports and the account.
   func forget(_ person: ID<Account>, at time: Timestamp) throws(StoreError)

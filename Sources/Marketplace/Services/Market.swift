@@ -17,13 +17,15 @@ public struct Market: Sendable {
   public let commands: any Commands
   /// On a replica, this asks the server, because a replica has no reports.
   public let moderation: any Moderation
+  public let town: any Town
   public let clock: any MarketClock
 
   public init(
     viewer: Viewer, listings: any Listings, search: any Search, searchHistory: any SearchHistory,
     savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
     undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, events: any Events,
-    commands: any Commands, moderation: any Moderation, clock: any MarketClock
+    commands: any Commands, moderation: any Moderation, town: any Town,
+    clock: any MarketClock
   ) {
     self.viewer = viewer
     self.listings = listings
@@ -41,6 +43,7 @@ public struct Market: Sendable {
     self.events = events
     self.commands = commands
     self.moderation = moderation
+    self.town = town
     self.clock = clock
   }
 }

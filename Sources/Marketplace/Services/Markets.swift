@@ -25,6 +25,7 @@ public struct Markets: Sendable {
   private let lookalikes: any Lookalikes
   private let random: any RandomSource
   private let moderation: any ModerationStore
+  private let town: any TownStore
   private let remoteModeration: (any Moderation)?
 
   /// - Parameters:
@@ -47,6 +48,7 @@ public struct Markets: Sendable {
   ///   - random: the source of new identities.
   ///   - moderation: the store of decisions about reports.
   ///   - remoteModeration: on a replica, the moderation of its server for the member; replaces `moderation`.
+  ///   - town: the store of posts and comments.
   ///   - sample: the sample market that comes with the program.
   ///   - signedIn: returns the accounts that are signed in at any terminal.
   public init(
@@ -56,7 +58,7 @@ public struct Markets: Sendable {
     files: any AttachmentStore, guest: any NeighborhoodChoiceStore, media: any Media, gazetteer: any Gazetteer,
     lookalikes: any Lookalikes, clock: any MarketClock, random: any RandomSource,
     moderation: any ModerationStore = NoModeration(), remoteModeration: (any Moderation)? = nil,
-    sample: any SampleSource = NoSample(),
+    town: any TownStore = NoTown(), sample: any SampleSource = NoSample(),
     signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
   ) {
     self.commands = commands
@@ -77,6 +79,7 @@ public struct Markets: Sendable {
     self.clock = clock
     self.random = random
     self.moderation = moderation
+    self.town = town
     self.remoteModeration = remoteModeration
     maintenance = StoredMaintenance(store: listings)
     self.sample = StoredSample(
@@ -98,14 +101,16 @@ public struct Markets: Sendable {
     var search = StoredSearch(viewer: viewer, store: self.search, accounts: accounts, gazetteer: gazetteer)
     search.far = far
     let stored = StoredModeration(
-      viewer: viewer, store: moderation, accounts: accounts, listings: self.listings, chats: chats, commands: commands)
+      viewer: viewer, store: moderation, accounts: accounts, listings: self.listings, chats: chats, town: town,
+      commands: commands)
+    let neighborhoods = ChosenNeighborhoods(
+      viewer: viewer, store: guest, accounts: accounts, gazetteer: gazetteer, commands: commands)
     return Market(
       viewer: viewer, listings: listings, search: search,
       searchHistory: StoredSearchHistory(viewer: viewer, store: searches, clock: clock),
       savedSearches: StoredSavedSearches(
         viewer: viewer, store: personal, search: search, clock: clock, commands: commands),
-      neighborhoods: ChosenNeighborhoods(
-        viewer: viewer, store: guest, accounts: accounts, gazetteer: gazetteer, commands: commands),
+      neighborhoods: neighborhoods,
       accounts: people,
       wishlist: StoredWishlist(
         viewer: viewer, store: personal, accounts: accounts, listings: self.listings, gazetteer: gazetteer,
@@ -122,6 +127,9 @@ public struct Markets: Sendable {
       events: StoredEvents(viewer: viewer, store: events), commands: StoredCommands(performer: commands),
       // The server takes every request for the member's, so a guest asks the own store, which refuses.
       moderation: viewer.account == nil ? stored : remoteModeration ?? stored,
+      town: StoredTown(
+        viewer: viewer, store: town, accounts: accounts, people: people, neighborhoods: neighborhoods,
+        gazetteer: gazetteer, commands: commands),
       clock: clock)
   }
 }

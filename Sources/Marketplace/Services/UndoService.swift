@@ -35,6 +35,8 @@ public struct UndoResult: Hashable, Sendable {
     case person(name: String)
     /// A room, by the name of the other person.
     case room(ID<ChatRoom>, with: String)
+    /// A post or a comment on it, by the title of the post.
+    case post(ID<Post>, title: String)
     /// A saved search, by its name.
     case savedSearch(name: String)
   }
@@ -91,6 +93,8 @@ extension UndoResult {
         case .report(let report, _):
           switch report.subject {
           case .listing(let id): try add(id)
+          case .post(let id): other = try context.titled(id)
+          case .comment(let id): other = try context.titled(context.post(of: id))
           case .account(let person): other = .person(name: try context.name(of: person))
           }
         case .block(let person, _, _): other = .person(name: try context.name(of: person))
@@ -98,11 +102,30 @@ extension UndoResult {
           other = .room(room.id, with: try context.name(of: room.other(than: context.actor)))
         case .bookmark(_, let room, _, _):
           other = .room(room.id, with: try context.name(of: room.other(than: context.actor)))
+        case .post(let id, _, _): other = try context.titled(id)
+        case .comment(_, let from, let to): other = try context.titled((to ?? from)?.post)
+        case .postMark(let mark, _, _):
+          let id = if let comment = mark.comment { try context.post(of: comment) } else { mark.post }
+          other = try context.titled(id)
         case .name, .details: other = .person(name: try context.name(of: context.actor))
         case .savedSearch(_, let from, let to): other = .savedSearch(name: (to ?? from)?.name ?? "")
         }
       }
     } catch { throw .store(error) }
     self.init(kind: undone.kind, subject: other ?? .listings(listings), isUndo: isUndo, gone: gone)
+  }
+}
+
+extension CommandContext {
+  /// The post with a comment.
+  fileprivate func post(of id: ID<PostComment>) throws(StoreError) -> ID<Post>? {
+    guard let comment = try transaction.comment(id) else { return nil }
+    return comment.post
+  }
+
+  /// A post as the subject of an undo.
+  fileprivate func titled(_ id: ID<Post>?) throws(StoreError) -> UndoResult.Subject? {
+    guard let id else { return nil }
+    return .post(id, title: try transaction.post(id)?.title ?? "")
   }
 }

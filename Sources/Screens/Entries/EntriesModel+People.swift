@@ -46,10 +46,20 @@ extension AppContext {
     go(.ask(Dialog(title: .alertTitle, text: text, buttons: [unblock, Dialog.Button(.buttonCancel)])))
   }
 
+  /// The title of a post that a guest sees; nil otherwise.
+  private func postTitle(_ id: ID<Post>) async -> String? {
+    try? await guestMarket.town.post(id, from: nil).post.title
+  }
+
   /// The name of the reported subject. A reported listing is hidden from the reporter, but its title is not.
   fileprivate func name(of subject: Report.Subject) async throws(StoreError) -> String {
     switch subject {
     case .account(let id): return try await market.accounts.profile(id)?.name ?? strings(.somebodyGone)
+    case .post(let id): return await postTitle(id) ?? strings(.deletedPost)
+    case .comment(let id):
+      let post = try? await guestMarket.town.comment(id).comment.post
+      let title = if let post { await postTitle(post) } else { String?.none }
+      return title ?? strings(.deletedPost)
     case .listing(let id):
       // A guest sees the listing: it is hidden only from its reporter.
       return try await guestMarket.listings.row(id, from: nil)?.listing.title ?? strings(.deletedListing)

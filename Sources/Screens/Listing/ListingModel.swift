@@ -61,7 +61,7 @@ final class ListingModel: Screen {
       read()
       readRelated()
     case .personal(let person) where person == context.viewer: read()
-    case .listing, .progress, .personal, .room: break
+    case .listing, .post, .progress, .personal, .room: break
     }
   }
 

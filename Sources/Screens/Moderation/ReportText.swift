@@ -32,6 +32,14 @@ struct ReportText {
       head(.caseListing)
       for text in words(found.listing) { add(text) }
     }
+    if let post = found.post {
+      head(.casePost)
+      for text in [strings.name(post.kind), post.text] where !text.isEmpty { add(text) }
+    }
+    if let comment = found.comment {
+      head(.caseComment)
+      add(comment.text)
+    }
     if let before = found.reportedListing {
       head(.caseListingBefore)
       for text in words(before) { add(text) }

@@ -5,6 +5,7 @@ struct PendingNames: Equatable, Sendable {
   var listings: [ID<Listing>: String] = [:]
   var people: [ID<Account>: String] = [:]
   var rooms: [ID<ChatRoom>: String] = [:]
+  var posts: [ID<Post>: String] = [:]
 
   /// The maximum number of titles to read for one command.
   private static let most = 3
@@ -20,6 +21,9 @@ extension PendingNames {
       }
       for id in item.people where names.people[id] == nil {
         names.people[id] = try await market.accounts.profile(id)?.name
+      }
+      if let id = item.post, names.posts[id] == nil {
+        names.posts[id] = try? await market.town.post(id, from: nil).post.title
       }
       if let id = item.room, names.rooms[id] == nil {
         names.rooms[id] = try? await market.chats.room(id).other.name
@@ -47,6 +51,17 @@ extension PendingItem {
     switch command {
     case .setBlocked(let id, _)?, .report(.account(let id), _, _, _)?, .withdrawReport(.account(let id))?: [id]
     default: []
+    }
+  }
+
+  /// The post that the item refers to.
+  fileprivate var post: Marketplace.ID<Post>? {
+    switch command {
+    case .editPost(let id, _)?, .deletePost(let id)?, .acceptAnswer(let id, _)?, .setProjectClosed(let id, _)?,
+      .report(.post(let id), _, _, _)?, .withdrawReport(.post(let id))?:
+      id
+    case .setPostMark(let mark, _)?: mark.post
+    default: nil
     }
   }
 

@@ -48,7 +48,7 @@ final class ProfileModel: ListingsScreen {
       read()
       pane.refresh()
     case .listing: pane.refresh()
-    case .personal, .neighborhoods, .room, .progress: break
+    case .personal, .neighborhoods, .room, .post, .progress: break
     }
   }
 

@@ -49,7 +49,7 @@ final class SearchModel: ListBeside {
     switch change {
     case .neighborhoods: readChoice()
     case .listing, .accounts, .everything: if state.isAsked { ask() }
-    case .personal, .room, .progress: break
+    case .personal, .room, .post, .progress: break
     }
   }
 

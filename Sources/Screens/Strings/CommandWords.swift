@@ -70,7 +70,7 @@ extension Strings {
     case .listings(let listings) where listings.count != 1:
       return Sentence(done.isUndo ? .undoneMany : .redoneMany, String(listings.count), kind)
     case .listings(let listings): return Sentence(done.isUndo ? .undone : .redone, listings[0].title, kind)
-    case .person(let name), .room(_, let name), .savedSearch(let name):
+    case .person(let name), .room(_, let name), .savedSearch(let name), .post(_, let name):
       return Sentence(done.isUndo ? .undone : .redone, name, kind)
     }
   }
@@ -101,6 +101,24 @@ extension Strings {
     case .bookmark: self(.kindBookmark)
     case .unbookmark: self(.kindUnbookmark)
     case .rename: self(.kindRename)
+    case .post: self(.kindPost)
+    case .editPost: self(.kindEditPost)
+    case .deletePost: self(.kindDeletePost)
+    case .comment: self(.kindComment)
+    case .editComment: self(.kindEditComment)
+    case .deleteComment: self(.kindDeleteComment)
+    case .likePost: self(.kindLikePost)
+    case .unlikePost: self(.kindUnlikePost)
+    case .likeComment: self(.kindLikeComment)
+    case .unlikeComment: self(.kindUnlikeComment)
+    case .accept: self(.kindAccept)
+    case .unaccept: self(.kindUnaccept)
+    case .bookmarkPost: self(.kindBookmarkPost)
+    case .unbookmarkPost: self(.kindUnbookmarkPost)
+    case .joinProject: self(.kindJoinProject)
+    case .leaveProject: self(.kindLeaveProject)
+    case .closeProject: self(.kindCloseProject)
+    case .reopenProject: self(.kindReopenProject)
     case .picture: self(.kindPicture)
     case .undo: self(.kindUndo)
     case .redo: self(.kindRedo)

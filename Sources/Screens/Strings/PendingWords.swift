@@ -13,10 +13,14 @@ extension Strings {
     func title(_ id: ID<Listing>) -> String { names.listings[id] ?? self(.somethingGone) }
     func person(_ id: ID<Account>) -> String { names.people[id] ?? self(.somebodyUnknown) }
     func room(_ id: ID<ChatRoom>) -> String { names.rooms[id] ?? self(.somebodyUnknown) }
+    func post(_ id: ID<Post>) -> String { names.posts[id] ?? self(.deletedPost) }
+    func step(_ id: ID<Post>, _ kind: CommandKind) -> String { self(.pendingPostStep, post(id), name(kind)) }
     func subject(_ subject: Report.Subject) -> String {
       switch subject {
       case .listing(let id): title(id)
       case .account(let id): person(id)
+      case .post(let id): post(id)
+      case .comment: self(.kindComment)
       }
     }
     return switch command {
@@ -40,6 +44,19 @@ extension Strings {
     case .renameSearch(_, let name): self(.pendingRenameSearch, name)
     case .removeSearch: self(.pendingRemoveSearch)
     case .markSearchSeen: self(.pendingSearchSeen)
+    case .publishPost(_, let new): self(.pendingPost, new.title)
+    case .editPost(let id, _): step(id, .editPost)
+    case .deletePost(let id): step(id, .deletePost)
+    case .addComment(_, let new): self(.pendingComment, Strings.line(new.text))
+    case .editComment(_, let text): self(.pendingComment, Strings.line(text))
+    case .deleteComment: self(.pendingCommentStep, name(CommandKind.deleteComment))
+    case .setPostMark(.likeComment, let isSet):
+      self(.pendingCommentStep, name(isSet ? CommandKind.likeComment : .unlikeComment))
+    case .setPostMark(.like(let id), let isSet): step(id, isSet ? .likePost : .unlikePost)
+    case .setPostMark(.bookmark(let id), let isSet): step(id, isSet ? .bookmarkPost : .unbookmarkPost)
+    case .setPostMark(.membership(let id), let isSet): step(id, isSet ? .joinProject : .leaveProject)
+    case .acceptAnswer(let id, let answer): step(id, answer == nil ? .unaccept : .accept)
+    case .setProjectClosed(let id, let isClosed): step(id, isClosed ? .closeProject : .reopenProject)
     case .renameAccount(let name): self(.pendingRename, name)
     case .setPicture(let picture): self(picture == nil ? .pendingNoPicture : .pendingPicture)
     case .chooseNeighborhoods: self(.pendingNeighborhoods)

@@ -340,6 +340,17 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case refusedUnread, refusedSuspended, refusedFileMissing, refusedPictureElsewhere, refusedStore, refusedOther
   case conflictTitle, conflictHint, conflictMine, conflictTheirs, conflictGone, conflictSame, choiceMine, choiceTheirs
   case choiceEdit, hintMine, hintTheirs, conflictMineSent, conflictTheirsKept
+  // Town
+  case postNews, postQuestion, postTogether, topicEveryday, topicFood, topicLostAndFound, topicPets
+  case topicChildren, topicSafety, topicSports, topicCulture, topicTraffic, topicHelp, projectOpen
+  case projectFull, projectDone, kindPost, kindEditPost, kindDeletePost, kindComment, kindEditComment
+  case kindDeleteComment, kindLikePost, kindUnlikePost, kindLikeComment, kindUnlikeComment, kindAccept
+  case kindUnaccept, kindBookmarkPost, kindUnbookmarkPost, kindJoinProject, kindLeaveProject
+  case kindCloseProject, kindReopenProject, pendingPost, pendingPostStep, pendingComment, pendingCommentStep
+  case noPosition, townNotFound, townUnreachable, townNotYours, townDeleted, townOwnPost, townNoTitle
+  case townLongTitle, townNoText, townLongText, townBadPlace, townReplyToReply, townNotQuestion
+  case townNoProject, townNotProject, townNoPurpose, townNoSeeking, townWanted, townBadLink, townFull
+  case townClosed, casePost, caseComment, deletedPost
   // Moderation
   case moderationTitle, moderationOpen, moderationDecided, moderationLog, emptyOpenReports, emptyDecidedReports
   case emptyDecisions, noticesTitle, emptyNotices, moderationOffline, moderationOnlyModerators, moderationNotFound

@@ -16,7 +16,8 @@ extension Strings {
 
   /// The reason for a `CommandRefusal` code or a server's problem code.
   func refusal(code: String) -> Sentence {
-    ofListing(code) ?? ofChat(code) ?? ofAccount(code) ?? ofServer(code) ?? Sentence(.refusedOther, code)
+    ofListing(code) ?? ofTown(code) ?? ofChat(code) ?? ofAccount(code) ?? ofServer(code)
+      ?? Sentence(.refusedOther, code)
   }
 
   private func ofListing(_ code: String) -> Sentence? {
@@ -35,6 +36,26 @@ extension Strings {
     case "listing-pictures": Sentence(.rulePictures, String(ListingRules.pictureLimit))
     case "listing-neighborhood", "unknown-neighborhood": Sentence(.refusedNeighborhood)
     case OutboxModel.conflict: Sentence(.refusedEditedElsewhere)
+    default: nil
+    }
+  }
+
+  private func ofTown(_ code: String) -> Sentence? {
+    switch code {
+    case "post-not-yours": Sentence(.townNotYours)
+    case "post-deleted": Sentence(.townDeleted)
+    case "post-own": Sentence(.townOwnPost)
+    case "post-title": Sentence(.townLongTitle, String(TownRules.titleLimit))
+    case "post-text": Sentence(.townLongText, Strings.grouped(TownRules.textLimit))
+    case "post-pictures": Sentence(.rulePictures, String(TownRules.pictureLimit))
+    case "post-place": Sentence(.townBadPlace)
+    case "post-neighborhood": Sentence(.refusedNeighborhood)
+    case "comment-reply": Sentence(.townReplyToReply)
+    case "post-not-question": Sentence(.townNotQuestion)
+    case "post-project": Sentence(.townNoProject)
+    case "project-link": Sentence(.townBadLink)
+    case "project-full": Sentence(.townFull)
+    case "project-closed": Sentence(.townClosed)
     default: nil
     }
   }

@@ -43,6 +43,7 @@ struct ReportCommand: AsyncParsableCommand {
     switch subject {
     case .listing: Output.say(strings(.doneReport))
     case .account: Output.say(strings(.doneReportPerson, id))
+    case .post, .comment: Output.say(strings(.doneReport))
     }
   }
 
@@ -63,11 +64,13 @@ struct ReportCommand: AsyncParsableCommand {
     return .account(try await context.people.person(named: id, else: .errorUnknownSubject).id)
   }
 
-  private static func json(_ report: Report) -> JSONValue {
+  static func json(_ report: Report) -> JSONValue {
     let subject =
       switch report.subject {
       case .listing(let id): JSONObject.Member("listing", .string("\(id)"))
       case .account(let id): JSONObject.Member("person", .string("\(id)"))
+      case .post(let id): JSONObject.Member("post", .string("\(id)"))
+      case .comment(let id): JSONObject.Member("comment", .string("\(id)"))
       }
     var members = [
       JSONObject.Member("id", .string("\(report.id)")), subject,

@@ -29,6 +29,7 @@ import Testing
     for (number, room) in [asked, asking].enumerated() {
       _ = try await store.commands.append(ChatSample.message(number, in: room, by: room.other(than: me)))
     }
+    try await CommandTown.begin(me, theirs.seller, store, clock)
   }
 
   /// A command of mine. In the order of the kinds each of them changes something.
@@ -57,6 +58,23 @@ import Testing
     case .bookmark, .unbookmark: try await chats.setBookmark(ChatSample.id(0), to: kind == .bookmark)
     case .rename: _ = try await accounts.rename(to: "바쁜수달")
     case .picture: _ = try await accounts.setPicture(to: Picture(source: .file("ab/c.jpg"), alt: "수달"))
+    case .post: _ = try await market.town.publish(CommandTown.news)
+    case .editPost: _ = try await market.town.edit(CommandTown.mine, PostChanges(title: "고친 제목"))
+    case .deletePost: try await market.town.delete(CommandTown.gone)
+    case .comment: _ = try await market.town.comment(NewComment(post: CommandTown.theirs, text: "저도요"))
+    case .editComment: _ = try await market.town.editComment(CommandTown.comment, text: "고친 댓글")
+    case .deleteComment: try await market.town.deleteComment(CommandTown.comment)
+    case .likePost, .unlikePost: try await market.town.set(.like(CommandTown.theirs), to: kind == .likePost)
+    case .likeComment, .unlikeComment:
+      try await market.town.set(.likeComment(CommandTown.answer), to: kind == .likeComment)
+    case .accept, .unaccept:
+      _ = try await market.town.accept(kind == .accept ? CommandTown.answer : nil, for: CommandTown.mine)
+    case .bookmarkPost, .unbookmarkPost:
+      try await market.town.set(.bookmark(CommandTown.theirs), to: kind == .bookmarkPost)
+    case .joinProject, .leaveProject:
+      try await market.town.set(.membership(CommandTown.project), to: kind == .joinProject)
+    case .closeProject, .reopenProject:
+      _ = try await market.town.setClosed(CommandTown.own, to: kind == .closeProject)
     case .undo, .redo, .import, .gone, .nothing: Issue.record("\(kind) is no command of mine")
     }
   }
@@ -75,7 +93,7 @@ import Testing
       try await store.listings(Set((mine + [theirs]).map(\.id))), try await store.personal.wishes(of: me),
       try await store.accounts.blocks(by: me), try await store.accounts.reports(by: me), partners, participants,
       try await store.personal.savedSearches(of: me), try await store.chats.bookmarks(of: me),
-      try await store.accounts.account(me),
+      try await store.accounts.account(me), try CommandTown.state(folder.market, of: me),
     ]
   }
 

@@ -18,9 +18,30 @@ import Testing
     }
     let report = Report(
       id: ID(high: random.next(), low: 3), reporter: other,
-      subject: .random(using: &random) ? .listing(listing) : .account(ID(high: 4, low: random.next())),
+      subject: [
+        .listing(listing), .account(ID(high: 4, low: random.next())), .post(ID(high: 4, low: random.next())),
+        .comment(ID(high: 4, low: random.next())),
+      ].randomElement(using: &random)!,
       reason: Report.Reason.allCases.randomElement(using: &random)!, note: RandomJSON.text(&random), time: time)
+    let post = Post(
+      id: ID(high: 8, low: random.next()), author: other, authorName: "", kind: .together, topic: .lostAndFound,
+      title: RandomJSON.text(&random), text: RandomJSON.text(&random),
+      pictures: [Picture(source: .file("ab/c.jpg"), alt: "달")],
+      place: Marketplace.Place(
+        coordinate: Coordinate(
+          latitude: .random(in: -90...90, using: &random), longitude: .random(in: -180...180, using: &random)),
+        neighborhood: Sample.home, name: .random(using: &random) ? "공원" : nil),
+      project: Project(
+        purpose: RandomJSON.text(&random), seeking: "초보", wanted: 3, until: Sample.now,
+        contact: .random(using: &random) ? .chat : .link("https://example.org"), isClosed: .random(using: &random)),
+      createdAt: Sample.now, editedAt: Sample.now.next, counts: Post.Counts(comments: 2, likes: 3, members: 1))
+    let comment = PostComment(
+      id: ID(high: 9, low: random.next()), post: post.id, parent: .random(using: &random) ? ID(high: 9, low: 1) : nil,
+      author: other, authorName: "수달", text: RandomJSON.text(&random), createdAt: Sample.now, likes: 4)
     let changes: [RecordChange] = [
+      .post(post.id, from: nil, to: post), .post(post.id, from: post, to: post.deleted(at: Sample.now)),
+      .comment(comment.id, from: nil, to: comment), .postMark(.like(post.id), from: nil, to: time),
+      .postMark(.likeComment(comment.id), from: nil, to: time), .postMark(.membership(post.id), from: time, to: nil),
       .heart(listing, from: nil, to: Wish(listing: listing, time: time, price: price)),
       .heart(listing, from: nil, to: Wish(listing: listing, time: time, price: nil)),
       .partner(listing, ListingStatus.allCases.randomElement(using: &random)!, from: nil, to: other),

@@ -34,6 +34,9 @@ import Testing
     try await market.chats.setDraft("쓰던 말", in: room.id)
   }
 
+  /// The posts that `give` changes.
+  private var town: TownScenario { TownScenario() }
+
   private func savedSearch() async throws -> ID<SavedSearch> {
     try #require(try await market.savedSearches.searches().first?.id)
   }
@@ -65,13 +68,28 @@ import Testing
       try await chats.setBookmark(first.id, to: kind == .bookmark)
     case .rename: _ = try await accounts.rename(to: "바쁜수달")
     case .picture: _ = try await accounts.setPicture(to: Picture(source: .file("ab/c.jpg"), alt: "수달"))
+    case .post: _ = try await market.town.publish(TownScenario.news)
+    case .editPost: _ = try await market.town.edit(town.mine, PostChanges(title: "고친 제목"))
+    case .deletePost: try await market.town.delete(town.mine)
+    case .comment: _ = try await market.town.comment(NewComment(post: town.theirs, text: "저도요"))
+    case .editComment: _ = try await market.town.editComment(town.comment, text: "고친 댓글")
+    case .deleteComment: try await market.town.deleteComment(town.comment)
+    case .likePost, .unlikePost: try await market.town.set(.like(town.theirs), to: kind == .likePost)
+    case .likeComment, .unlikeComment: try await market.town.set(.likeComment(town.answer), to: kind == .likeComment)
+    case .accept, .unaccept: _ = try await market.town.accept(kind == .accept ? town.answer : nil, for: town.mine)
+    case .bookmarkPost, .unbookmarkPost: try await market.town.set(.bookmark(town.theirs), to: kind == .bookmarkPost)
+    case .joinProject, .leaveProject: try await market.town.set(.membership(town.project), to: kind == .joinProject)
+    case .closeProject, .reopenProject:
+      _ = try await market.town.setClosed(town.ownProject, to: kind == .closeProject)
     case .publish, .undo, .redo, .import, .nothing: break
     }
   }
 
   private static let opposites: [CommandKind: CommandKind] = [
     .show: .hide, .unlike: .like, .unblock: .block, .withdraw: .report, .unmute: .mute,
-    .unbookmark: .bookmark, .renameSearch: .saveSearch, .removeSearch: .saveSearch,
+    .unbookmark: .bookmark, .renameSearch: .saveSearch, .removeSearch: .saveSearch, .unlikePost: .likePost,
+    .unlikeComment: .likeComment, .unaccept: .accept,
+    .unbookmarkPost: .bookmarkPost, .leaveProject: .joinProject, .reopenProject: .closeProject,
   ]
 
   private func subject(of kind: CommandKind) async throws -> UndoResult.Subject {
@@ -80,14 +98,21 @@ import Testing
     case .rename, .picture: return .person(name: try #require(try await people.accounts.account(me)).name)
     case .leave, .mute, .unmute, .read, .bookmark, .unbookmark: return .room(room.id, with: other.name)
     case .saveSearch, .removeSearch, .renameSearch: return .savedSearch(name: "의자")
+    case .comment, .editComment, .deleteComment, .likePost, .unlikePost, .bookmarkPost, .unbookmarkPost:
+      return .post(town.theirs, title: "그들의 질문")
+    case .editPost, .deletePost, .accept, .unaccept, .likeComment, .unlikeComment:
+      return .post(town.mine, title: "내 질문")
+    case .joinProject, .leaveProject: return .post(town.project, title: "같이 뛰어요")
+    case .closeProject, .reopenProject: return .post(town.ownProject, title: "내 모임")
     case .like, .unlike: return .listings([try await found(theirs)])
     default: return .listings([try await found(mine)])
     }
   }
 
-  @Test(arguments: CommandKind.allCases.filter { $0.isUndoable && $0 != .publish })
+  @Test(arguments: CommandKind.allCases.filter { $0.isUndoable && ![.publish, .post, .comment].contains($0) })
   func whatWasDoneIsTakenBackAndDoneAgain(_ kind: CommandKind) async throws {
     try await talk()
+    try await town.begin(me, other.id, people)
     if let first = Self.opposites[kind] { try await give(first) }
     let before = try await state()
     try await give(kind)

@@ -10,6 +10,7 @@ struct TestPeople {
   let chats: InMemoryChatStore
   /// Performs commands on the stores above.
   let commands: InMemoryCommandStore
+  let town: InMemoryTownStore
   let outbox = InMemoryOutbox()
   let files = InMemoryAttachmentStore()
   let guest = InMemoryNeighborhoodChoiceStore()
@@ -29,13 +30,15 @@ struct TestPeople {
     accounts = InMemoryAccountStore([me, other])
     personal = InMemoryPersonalStore(of: listings)
     chats = InMemoryChatStore(of: listings, isLocal: isLocal)
-    commands = InMemoryCommandStore(listings: listings, accounts: accounts, personal: personal, chats: chats)
+    town = InMemoryTownStore()
+    commands = InMemoryCommandStore(
+      listings: listings, accounts: accounts, personal: personal, chats: chats, town: town)
     markets = Markets(
       commands: commands, events: listings, listings: listings, search: listings, accounts: accounts,
       personal: personal,
       searches: searches, chats: chats, outbox: outbox, messages: chats, files: files, guest: guest,
       media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock,
-      random: SeededRandom(), moderation: InMemoryModerationStore(of: accounts))
+      random: SeededRandom(), moderation: InMemoryModerationStore(of: accounts), town: town)
   }
 
   /// The market of a person; nil is a guest.
@@ -63,6 +66,9 @@ extension TestPeople {
     let searches: [SavedSearch]
     let bookmarks: [ID<ChatMessage>]
     let account: Account?
+    let town: [Post]
+    let comments: [PostComment]
+    let marks: Set<PostMark>
   }
 
   /// Of all rooms this `room` only.
@@ -80,6 +86,8 @@ extension TestPeople {
       listings: all, partners: partners, wishes: try await personal.wishes(of: person),
       blocks: try await accounts.blocks(by: person), reports: try await accounts.reports(by: person), room: record,
       searches: try await personal.savedSearches(of: person),
-      bookmarks: try await chats.bookmarks(of: person).map(\.id), account: try await accounts.account(person))
+      bookmarks: try await chats.bookmarks(of: person).map(\.id), account: try await accounts.account(person),
+      town: town.allPosts, comments: town.allComments,
+      marks: town.allMarks(of: person))
   }
 }

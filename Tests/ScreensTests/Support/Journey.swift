@@ -18,6 +18,7 @@ final class Journey {
   let personal: InMemoryPersonalStore
   let searches = InMemorySearchHistoryStore()
   let chats: InMemoryChatStore
+  let town = InMemoryTownStore()
   let commands: InMemoryCommandStore
   let outbox: InMemoryOutbox
   let files = InMemoryAttachmentStore()
@@ -53,13 +54,15 @@ final class Journey {
     personal = InMemoryPersonalStore(of: store)
     chats = InMemoryChatStore(of: store, isLocal: chatsAtHand)
     outbox = InMemoryOutbox(announce: announce)
-    commands = InMemoryCommandStore(listings: store, accounts: people, personal: personal, chats: chats)
+    commands = InMemoryCommandStore(
+      listings: store, accounts: people, personal: personal, chats: chats, town: town)
     markets = Markets(
       commands: commands, events: store, listings: through(store), search: store, accounts: people,
       personal: personal, searches: searches, chats: chats,
       outbox: outbox, messages: chats, files: files, guest: asked, media: media, gazetteer: gazetteer,
       lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000),
-      moderation: InMemoryModerationStore(of: people), remoteModeration: remoteModeration, sample: sample)
+      moderation: InMemoryModerationStore(of: people), remoteModeration: remoteModeration, town: town,
+      sample: sample)
     (synchronizer as? InMemorySynchronizer)?.connect(announce)
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
     app = AppModel(

@@ -69,17 +69,17 @@ public enum ListingRules {
   }
 
   /// Whether a character is visible on its own.
-  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+  static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" { return false }
     return ![.control, .format].contains(properties.generalCategory)
   }
 
-  private static func fits(_ text: String, _ limit: Int) -> Bool {
+  static func fits(_ text: String, _ limit: Int) -> Bool {
     text.utf8.count <= limit || (text.utf8.count <= limit * bytesPerCharacter && text.dropFirst(limit).isEmpty)
   }
 
-  private static func trimmed(_ text: String) -> String {
+  static func trimmed(_ text: String) -> String {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
       let last = text.lastIndex(where: { !$0.isWhitespace })
     else { return "" }

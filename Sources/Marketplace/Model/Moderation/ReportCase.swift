@@ -1,10 +1,14 @@
 /// A report with its evidence.
 public struct ReportCase: Hashable, Sendable {
   public let entry: ReportEntry
-  /// The current state of the reported listing, even if hidden or deleted; nil for a report about a person.
+  /// The current state of the reported listing, even if hidden or deleted; nil for other subjects.
   public let listing: Listing?
   /// The listing at the time of the report; nil if it has not changed since, or if the old version is unknown.
   public let reportedListing: Listing?
+  /// The current state of the reported post, even if deleted.
+  public let post: Post?
+  /// The current state of the reported comment, even if deleted.
+  public let comment: PostComment?
   /// Copies of messages from the time of the report.
   public let messages: [ChatMessage]
   /// The decisions about the report, the newest first.
@@ -15,12 +19,15 @@ public struct ReportCase: Hashable, Sendable {
   public let standing: Standing
 
   public init(
-    entry: ReportEntry, listing: Listing?, reportedListing: Listing?, messages: [ChatMessage],
+    entry: ReportEntry, listing: Listing?, reportedListing: Listing?, post: Post? = nil,
+    comment: PostComment? = nil, messages: [ChatMessage],
     decisions: [DecisionEntry], earlier: [DecisionEntry], standing: Standing
   ) {
     self.entry = entry
     self.listing = listing
     self.reportedListing = reportedListing
+    self.post = post
+    self.comment = comment
     self.messages = messages
     self.decisions = decisions
     self.earlier = earlier
@@ -32,9 +39,9 @@ public struct ReportCase: Hashable, Sendable {
 public struct ReportEntry: Hashable, Sendable, Identifiable {
   public let report: Report
   public let reporter: NamedPerson
-  /// The seller of the reported listing, or the reported person; nil if the listing is unknown.
+  /// The reported person, or whose listing, post or comment was reported; nil if that is unknown.
   public let reported: NamedPerson?
-  /// The title of the reported listing.
+  /// The title of the reported listing or post, or of the post with the reported comment.
   public let title: String?
 
   public var id: Marketplace.ID<Report> { report.id }

@@ -1,4 +1,4 @@
-/// A complaint about a listing or a person.
+/// A complaint about a listing, a person, a post or a comment.
 public struct Report: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<Report>
   public let reporter: Marketplace.ID<Account>
@@ -12,6 +12,8 @@ public struct Report: Hashable, Sendable, Identifiable {
   public enum Subject: Hashable, Sendable {
     case listing(Marketplace.ID<Listing>)
     case account(Marketplace.ID<Account>)
+    case post(Marketplace.ID<Post>)
+    case comment(Marketplace.ID<PostComment>)
   }
 
   public enum Reason: String, CaseIterable, Sendable {
@@ -21,7 +23,7 @@ public struct Report: Hashable, Sendable, Identifiable {
     case commercial
     case fraud
     case insult
-    /// The same listing repeatedly, or in the wrong place.
+    /// The same listing or post repeatedly, or in the wrong place.
     case spam
     case other
   }

@@ -5,6 +5,7 @@ struct StoredModeration: Moderation {
   let accounts: any AccountStore
   let listings: any ListingStore
   let chats: any ChatStore
+  let town: any TownStore
   let commands: CommandPerformer
 
   /// The maximum number of items per page.
@@ -99,8 +100,11 @@ extension StoredModeration {
         let since = try await commands.store.revisions(of: id, limit: Self.mostRevisions).last { $0.time > report.time }
         reported = since?.before
       }
+      var (post, comment): (Post?, PostComment?) = (nil, nil)
+      if case .comment(let id) = report.subject { comment = try await town.comment(id) }
+      if case .post(let id) = report.subject { post = try await town.posts([id])[id] }
       return ReportCase(
-        entry: entry, listing: listing, reportedListing: reported,
+        entry: entry, listing: listing, reportedListing: reported, post: post, comment: comment,
         messages: try await chats.messages(reportedIn: report.id), decisions: try await entries(decisions),
         earlier: try await entries(earlier), standing: standing)
     } catch { throw error }
@@ -112,6 +116,15 @@ extension StoredModeration {
       var title: String?
       switch report.subject {
       case .account(let id): reported = try await named(id)
+      case .post(let id):
+        if let post = try await town.posts([id])[id] {
+          (reported, title) = (NamedPerson(id: post.author, name: post.authorName), post.title)
+        }
+      case .comment(let id):
+        if let comment = try await town.comment(id) {
+          reported = NamedPerson(id: comment.author, name: comment.authorName)
+          title = try await town.posts([comment.post])[comment.post]?.title
+        }
       case .listing(let id):
         if let listing = try await listings.listing(id) {
           (reported, title) = (NamedPerson(id: listing.seller, name: listing.sellerName), listing.title)

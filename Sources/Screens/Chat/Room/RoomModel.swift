@@ -109,7 +109,7 @@ final class RoomModel: Screen {
     case .room(let id): if id == room || state.entry == nil { read() }
     case .listing(let id): if id == state.entry?.room.listing { read() }
     case .accounts, .everything: read()
-    case .neighborhoods, .personal, .progress: break
+    case .neighborhoods, .personal, .post, .progress: break
     }
   }
 

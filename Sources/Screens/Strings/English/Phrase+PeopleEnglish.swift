@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of accounts and interactions between people. Falls through to `englishOfChats`.
+  /// The English texts of accounts and interactions between people. Falls through to `englishOfTown`.
   var englishOfPeople: String {
     switch self {
     case .tabSales: "Sales"
@@ -184,7 +184,7 @@ extension Phrase {
     case .spokenFieldOf: "{0}, field: {1}"
     case .spokenDimButton: "Button: {0}, not available yet"
     case .spokenPartner: "{0}: {1}"
-    default: englishOfChats
+    default: englishOfTown
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of accounts and interactions between people. Falls through to `koreanOfChats`.
+  /// The Korean texts of accounts and interactions between people. Falls through to `koreanOfTown`.
   var koreanOfPeople: String {
     switch self {
     case .tabSales: "판매내역"
@@ -181,7 +181,7 @@ extension Phrase {
     case .spokenFieldOf: "{0}, 입력란: {1}"
     case .spokenDimButton: "버튼: {0}, 사용할 수 없음"
     case .spokenPartner: "{0}: {1}"
-    default: koreanOfChats
+    default: koreanOfTown
     }
   }
 }

@@ -1,0 +1,107 @@
+internal import Marketplace
+
+/// Reads and writes the tables of comments and of marks.
+extension SQL {
+  func comment(_ id: ID<PostComment>) throws(SQLiteFault) -> PostComment? {
+    try first("SELECT \(PostComment.columns) FROM comment WHERE id = ?", [.blob(id.bytes)]) { row throws(SQLiteFault) in
+      try PostComment(row)
+    }
+  }
+
+  func comments(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [PostComment] {
+    var comments: [PostComment] = []
+    try rows("SELECT \(PostComment.columns) FROM comment WHERE \(condition)", values) { row throws(SQLiteFault) in
+      comments.append(try PostComment(row))
+      return true
+    }
+    return comments
+  }
+
+  /// Writes a comment, or removes it for nil. Keeps its likes.
+  func write(_ id: ID<PostComment>, _ comment: PostComment?) throws(SQLiteFault) {
+    let known = try self.comment(id)
+    guard let post = (comment ?? known)?.post else { return }
+    if let comment {
+      let own: [SQLValue] = [.integer(Int(comment.createdAt.milliseconds)), .blob(id.bytes)]
+      var place = own + [.integer(0), .blob([])]
+      if let parent = comment.parent {
+        guard let time = try integer("SELECT createdAt FROM comment WHERE id = ?", [.blob(parent.bytes)]) else {
+          // A replica may have a reply without its thread. It shows neither.
+          return
+        }
+        place = [.integer(time), .blob(parent.bytes)] + own
+      }
+      try run(
+        """
+        INSERT INTO comment(id, post, rootTime, root, replyTime, reply, author, createdAt, isDeleted, record)
+        VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT(id) DO UPDATE SET isDeleted = excluded.isDeleted, record = excluded.record
+        """,
+        [.blob(id.bytes), .blob(post.bytes)] + place + [
+          .blob(comment.author.bytes), .integer(Int(comment.createdAt.milliseconds)),
+          .integer(comment.isDeleted ? 1 : 0), .text(comment.record),
+        ])
+    } else {
+      try run("DELETE FROM comment WHERE id = ?", [.blob(id.bytes)])
+    }
+    let change = (comment.map { $0.isDeleted ? 0 : 1 } ?? 0) - (known.map { $0.isDeleted ? 0 : 1 } ?? 0)
+    if change != 0 {
+      try run("UPDATE post SET comments = max(0, comments + ?) WHERE id = ?", [.integer(change), .blob(post.bytes)])
+    }
+    try note(.post, post.bytes)
+  }
+
+  /// Since when a person has a mark; nil if they have not.
+  func mark(_ mark: PostMark, by person: ID<Account>) throws(SQLiteFault) -> Timestamp? {
+    try integer(
+      "SELECT time FROM postMark WHERE kind = ? AND subject = ? AND person = ?", mark.values(of: person)
+    ).map { Timestamp(milliseconds: Int64($0)) }
+  }
+
+  /// Sets a mark, or removes it for nil, and counts it.
+  func write(_ mark: PostMark, of person: ID<Account>, since time: Timestamp?) throws(SQLiteFault) {
+    let isKnown = try self.mark(mark, by: person) != nil
+    if isKnown {
+      try run("DELETE FROM postMark WHERE kind = ? AND subject = ? AND person = ?", mark.values(of: person))
+    }
+    if let time {
+      try run(
+        "INSERT INTO postMark(kind, subject, person, time) VALUES(?, ?, ?, ?)",
+        mark.values(of: person) + [.integer(Int(time.milliseconds))])
+    }
+    let change = (time == nil ? 0 : 1) - (isKnown ? 1 : 0)
+    let values: [SQLValue] = [.integer(change), .blob(mark.subject)]
+    switch mark {
+    case .like: try run("UPDATE post SET likes = max(0, likes + ?) WHERE id = ?", values)
+    case .membership: try run("UPDATE post SET members = max(0, members + ?) WHERE id = ?", values)
+    case .likeComment: try run("UPDATE comment SET likes = max(0, likes + ?) WHERE id = ?", values)
+    case .bookmark: break
+    }
+    switch mark {
+    case .like(let id), .membership(let id): try note(.post, id.bytes)
+    case .likeComment(let id): if let post = try comment(id)?.post { try note(.post, post.bytes) }
+    case .bookmark: break
+    }
+    try note(person)
+  }
+
+  /// The marks of a person.
+  func marks(of person: ID<Account>) throws(SQLiteFault) -> [PostMark] {
+    var marks: [PostMark] = []
+    try rows("SELECT kind, subject FROM postMark WHERE person = ?", [.blob(person.bytes)]) { row throws(SQLiteFault) in
+      guard let kind = PostMark.Kind.allCases.first(where: { $0.number == row.integer(0) }),
+        let id = ID<Post>(bytes: row.blob(1))
+      else { throw .damaged }
+      marks.append(PostMark(kind, high: id.high, low: id.low))
+      return true
+    }
+    return marks
+  }
+}
+
+extension PostMark {
+  /// The values of the columns `kind`, `subject` and `person`.
+  func values(of person: ID<Account>) -> [SQLValue] {
+    [.integer(kind.number), .blob(subject), .blob(person.bytes)]
+  }
+}

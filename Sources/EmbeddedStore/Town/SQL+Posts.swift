@@ -1,0 +1,95 @@
+internal import Marketplace
+
+/// Reads and writes the table of posts.
+extension SQL {
+  func post(_ id: ID<Post>) throws(SQLiteFault) -> Post? {
+    try first("SELECT \(Post.columns) FROM post WHERE id = ?", [.blob(id.bytes)]) { row throws(SQLiteFault) in
+      try Post(row)
+    }
+  }
+
+  /// Posts with a condition and an order.
+  func posts(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Post] {
+    var posts: [Post] = []
+    try rows("SELECT \(Post.columns) FROM post WHERE \(condition)", values) { row throws(SQLiteFault) in
+      posts.append(try Post(row))
+      return true
+    }
+    return posts
+  }
+
+  /// Writes a post, or removes it for nil. Keeps the counts of a known post.
+  func write(_ id: ID<Post>, _ post: Post?) throws(SQLiteFault) {
+    if let known = try self.post(id), !known.isDeleted { try count(known, by: -1) }
+    guard let post else {
+      try run("DELETE FROM post WHERE id = ?", [.blob(id.bytes)])
+      return try note(.post, id.bytes)
+    }
+    let values: [SQLValue] = [
+      .blob(id.bytes), .blob(post.author.bytes), .integer(Int(post.createdAt.milliseconds)),
+      .integer(post.isDeleted ? 1 : 0), .integer(post.kind.number), .integer(post.topic.number),
+      .real(post.place.coordinate.latitude), .real(post.place.coordinate.longitude), .integer(post.project?.wanted),
+      .integer(post.project?.until.map { Int($0.milliseconds) }),
+      .integer(post.project.map { $0.isClosed ? 1 : 0 }), .text(post.record),
+    ]
+    try run(
+      """
+      INSERT INTO post(id, author, createdAt, isDeleted, kind, topic, latitude, longitude, wanted, until, isClosed,
+        record)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET author = excluded.author, createdAt = excluded.createdAt,
+        isDeleted = excluded.isDeleted, kind = excluded.kind, topic = excluded.topic, latitude = excluded.latitude,
+        longitude = excluded.longitude, wanted = excluded.wanted, until = excluded.until,
+        isClosed = excluded.isClosed, record = excluded.record
+      """, values)
+    if !post.isDeleted { try count(post, by: 1) }
+    try note(.post, id.bytes)
+  }
+
+  /// Adds a post to the derived tables, or removes it.
+  func count(_ post: Post, by change: Int) throws(SQLiteFault) {
+    let coordinate = post.place.coordinate
+    let place: [SQLValue] = [.real(coordinate.latitude), .real(coordinate.longitude)]
+    let key: [SQLValue] = [.integer(Int(post.createdAt.milliseconds)), .blob(post.id.bytes)]
+    let sort: [SQLValue] = [.integer(post.kind.number), .integer(post.topic.number)]
+    for level in TownSchema.cellLevels {
+      let cell = SQLValue.integer(GeoCell(coordinate, level: level).key)
+      if change > 0 {
+        let author = SQLValue.blob(post.author.bytes)
+        try run(
+          """
+          INSERT OR REPLACE INTO postCell(cell, time, post, latitude, longitude, kind, topic, author)
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+          """, [cell] + key + place + sort + [author])
+        try run(
+          """
+          INSERT OR REPLACE INTO postPlace(cell, latitude, longitude, time, post, kind, topic, author)
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+          """, [cell] + place + key + sort + [author])
+      } else {
+        try run("DELETE FROM postCell WHERE cell = ? AND time = ? AND post = ?", [cell] + key)
+        try run(
+          "DELETE FROM postPlace WHERE cell = ? AND latitude = ? AND longitude = ? AND time = ? AND post = ?",
+          [cell] + place + key)
+      }
+      try run(
+        """
+        INSERT INTO postPoint(cell, latitude, longitude, kind, topic, count) VALUES(?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET count = count + excluded.count
+        """, [cell] + place + sort + [.integer(change)])
+    }
+    for level in 0...GeoCell.deepestCounted {
+      try run(
+        """
+        INSERT INTO postTally(cell, kind, topic, count) VALUES(?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET count = count + excluded.count
+        """, [.integer(GeoCell(coordinate, level: level).key)] + sort + [.integer(change)])
+    }
+    guard change < 0 else { return }
+    for level in TownSchema.cellLevels {
+      try run(
+        "DELETE FROM postPoint WHERE cell = ? AND latitude = ? AND longitude = ? AND count <= 0",
+        [.integer(GeoCell(coordinate, level: level).key)] + place)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Marketplace
+
+extension InMemoryTownStore {
+  public func comments(of post: ID<Post>, after cursor: CommentCursor?, limit: Int, visibility: Visibility)
+    async throws(StoreError) -> [PostComment]
+  {
+    try answer { state in
+      let all = state.comments.values.filter { $0.post == post && !visibility.hides($0) }
+      let roots = Dictionary(uniqueKeysWithValues: all.filter { $0.parent == nil }.map { ($0.id, $0) })
+      let replies = all.filter { !$0.isDeleted && $0.parent.map { roots[$0] != nil } ?? false }
+      let answered = Set(replies.compactMap(\.parent))
+      var placed: [(CommentCursor, PostComment)] = []
+      for root in roots.values where !root.isDeleted || answered.contains(root.id) {
+        placed.append((CommentCursor(root: .init(time: root.createdAt, id: root.id)), root))
+      }
+      for reply in replies {
+        guard let root = reply.parent.flatMap({ roots[$0] }) else { continue }
+        let place = CommentCursor(
+          root: .init(time: root.createdAt, id: root.id), reply: .init(time: reply.createdAt, id: reply.id))
+        placed.append((place, reply))
+      }
+      let rest = placed.filter { place in cursor.map { $0 < place.0 } ?? true }
+      return rest.sorted { $0.0 < $1.0 }.prefix(max(0, limit)).map(\.1)
+    }
+  }
+
+  public func comment(_ id: ID<PostComment>) async throws(StoreError) -> PostComment? { try answer { $0.comments[id] } }
+}

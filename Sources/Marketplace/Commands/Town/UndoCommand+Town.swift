@@ -1,0 +1,82 @@
+extension UndoCommand {
+  /// Writes a post unless it changed since. Undoing a publication deletes the post.
+  func apply(_ wanted: Post?, to id: ID<Post>, expecting left: Post?, in context: CommandContext<UndoError>)
+    throws(UndoError)
+  {
+    let now = try context.stored { transaction throws(StoreError) in try transaction.post(id) }
+    guard now?.asCommanded == left?.asCommanded else {
+      throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
+    }
+    var after = wanted ?? (direction == .undo ? now?.deleted(at: context.time) : nil)
+    if let now {
+      after?.counts = now.counts
+      after?.authorName = now.authorName
+    }
+    try write(.post(id, from: now, to: after), in: context)
+  }
+
+  /// Writes a comment unless it changed since. Undoing a comment deletes it.
+  func apply(
+    _ wanted: PostComment?, to id: ID<PostComment>, expecting left: PostComment?, in context: CommandContext<UndoError>
+  )
+    throws(UndoError)
+  {
+    let now = try context.stored { transaction throws(StoreError) in try transaction.comment(id) }
+    guard now?.asCommanded == left?.asCommanded else {
+      throw .builtUpon(title: try title(of: now ?? left, in: context))
+    }
+    var after = wanted ?? (direction == .undo ? now?.deleted(at: context.time) : nil)
+    if let now {
+      after?.likes = now.likes
+      after?.authorName = now.authorName
+    }
+    try write(.comment(id, from: now, to: after), in: context)
+  }
+
+  /// Sets or removes a mark again. Throws `.builtUpon` when it can no longer be set: the post is gone or hidden, or the
+  /// project takes nobody.
+  func apply(_ mark: PostMark, from: Timestamp?, to: Timestamp?, in context: CommandContext<UndoError>)
+    throws(UndoError)
+  {
+    let actor = context.actor
+    let (now, comment) = try context.stored { transaction throws(StoreError) in
+      (
+        try transaction.mark(mark, by: actor),
+        try mark.comment.flatMap { id throws(StoreError) in try transaction.comment(id) }
+      )
+    }
+    let id = mark.post ?? comment?.post
+    let post = try context.stored { transaction throws(StoreError) in
+      try id.flatMap { id throws(StoreError) in try transaction.post(id) }
+    }
+    if to != nil {
+      var isPossible = post?.isDeleted == false && comment?.isDeleted != true
+      if case .membership = mark { isPossible = isPossible && post?.status(at: context.time) == .open }
+      guard isPossible else { throw .builtUpon(title: post?.title ?? "") }
+    }
+    guard (now == nil) != (to == nil) else { throw .builtUpon(title: post?.title ?? "") }
+    try write(.postMark(mark, from: now, to: to), in: context)
+  }
+
+  private func title(of comment: PostComment?, in context: CommandContext<UndoError>) throws(UndoError) -> String {
+    guard let comment else { return "" }
+    return try context.stored { transaction throws(StoreError) in try transaction.post(comment.post)?.title ?? "" }
+  }
+}
+
+extension Post {
+  /// The post without the fields that commands of its author do not change.
+  fileprivate var asCommanded: Post {
+    var post = self
+    (post.counts, post.authorName) = (Counts(), "")
+    return post
+  }
+}
+
+extension PostComment {
+  fileprivate var asCommanded: PostComment {
+    var comment = self
+    (comment.likes, comment.authorName) = (0, "")
+    return comment
+  }
+}

@@ -1,0 +1,70 @@
+/// The author's input for a new post.
+public struct NewPost: Hashable, Sendable {
+  /// The caller makes the identity, so that a retry after a lost response publishes only once. With nil, the service
+  /// makes one.
+  public var id: ID<Post>?
+  public var kind: PostKind
+  public var topic: Topic
+  public var title: String
+  public var text: String
+  public var pictures: [Picture]
+  public var place: Place
+  /// Needed for the kind `together`; the other kinds have none.
+  public var project: Project?
+
+  public init(
+    id: ID<Post>? = nil, kind: PostKind, topic: Topic = .everyday, title: String, text: String,
+    pictures: [Picture] = [], place: Place, project: Project? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.topic = topic
+    self.title = title
+    self.text = text
+    self.pictures = pictures
+    self.place = place
+    self.project = project
+  }
+}
+
+/// The changes of an edit; nil leaves a field unchanged. A post never changes its kind.
+public struct PostChanges: Hashable, Sendable {
+  public var topic: Topic?
+  public var title: String?
+  public var text: String?
+  public var pictures: [Picture]?
+  public var place: Place?
+  /// Ignores `isClosed`, which has a command of its own.
+  public var project: Project?
+
+  public init(
+    topic: Topic? = nil, title: String? = nil, text: String? = nil, pictures: [Picture]? = nil, place: Place? = nil,
+    project: Project? = nil
+  ) {
+    self.topic = topic
+    self.title = title
+    self.text = text
+    self.pictures = pictures
+    self.place = place
+    self.project = project
+  }
+
+  public var isEmpty: Bool { self == PostChanges() }
+}
+
+/// The author's input for a new comment.
+public struct NewComment: Hashable, Sendable {
+  /// As `NewPost.id`.
+  public var id: ID<PostComment>?
+  public var post: ID<Post>
+  /// The comment to reply to; nil comments on the post.
+  public var parent: ID<PostComment>?
+  public var text: String
+
+  public init(id: ID<PostComment>? = nil, post: ID<Post>, parent: ID<PostComment>? = nil, text: String) {
+    self.id = id
+    self.post = post
+    self.parent = parent
+    self.text = text
+  }
+}

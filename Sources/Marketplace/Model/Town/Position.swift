@@ -1,0 +1,34 @@
+/// Where the viewer is, or wants to look around.
+public struct Position: Hashable, Sendable {
+  public var coordinate: Coordinate
+  /// The largest distance in metres that the position may be off; 0 for a place that was set.
+  public var accuracy: Double
+  public var source: Source
+
+  public enum Source: Hashable, Sendable {
+    /// The centre of the chosen neighborhood.
+    case neighborhood(NeighborhoodCode)
+    /// A place that was searched for, or chosen on the map.
+    case set(name: String?)
+    /// The command line's `--at`.
+    case option
+    /// A recorded track that is played back.
+    case track
+  }
+
+  public init(coordinate: Coordinate, accuracy: Double = 0, source: Source) {
+    self.coordinate = coordinate
+    self.accuracy = accuracy
+    self.source = source
+  }
+}
+
+/// Why there is no position.
+public enum LocationError: Error, Hashable, Sendable {
+  /// The gazetteer does not know the chosen neighborhood.
+  case unknownNeighborhood(NeighborhoodCode)
+  /// The source has no position now: a track has ended, or has no points.
+  case unavailable
+  /// The text or file with the position cannot be read as one.
+  case unreadable
+}

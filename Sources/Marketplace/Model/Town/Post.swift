@@ -1,0 +1,68 @@
+/// What a neighbor shares with the people around a place.
+public struct Post: Hashable, Sendable, Identifiable {
+  public var id: Marketplace.ID<Post>
+  public var author: Marketplace.ID<Account>
+  /// The name to show when this store does not have the author's account.
+  public var authorName: String
+  public var kind: PostKind
+  public var topic: Topic
+  public var title: String
+  public var text: String
+  public var pictures: [Picture]
+  public var place: Place
+  /// Set exactly for the posts of kind `together`.
+  public var project: Project?
+  /// The comment that the author accepted as the answer to a question.
+  public var acceptedAnswer: Marketplace.ID<PostComment>?
+  public var createdAt: Timestamp
+  /// The time of the last edit by the author; nil before the first one.
+  public var editedAt: Timestamp?
+  /// A deleted post keeps only its identity, author, kind, title, place and times.
+  public var deletedAt: Timestamp?
+  public var counts: Counts
+
+  /// The interest of others in a post; no count is negative.
+  public struct Counts: Hashable, Sendable {
+    /// Comments that are not deleted, with replies.
+    public var comments: Int
+    public var likes: Int
+    /// The people who joined the project, without its leader.
+    public var members: Int
+
+    public init(comments: Int = 0, likes: Int = 0, members: Int = 0) {
+      self.comments = comments
+      self.likes = likes
+      self.members = members
+    }
+  }
+
+  public init(
+    id: Marketplace.ID<Post>, author: Marketplace.ID<Account>, authorName: String, kind: PostKind, topic: Topic,
+    title: String, text: String = "", pictures: [Picture] = [], place: Place, project: Project? = nil,
+    acceptedAnswer: Marketplace.ID<PostComment>? = nil, createdAt: Timestamp, editedAt: Timestamp? = nil,
+    deletedAt: Timestamp? = nil, counts: Counts = Counts()
+  ) {
+    self.id = id
+    self.author = author
+    self.authorName = authorName
+    self.kind = kind
+    self.topic = topic
+    self.title = title
+    self.text = text
+    self.pictures = pictures
+    self.place = place
+    self.project = project
+    self.acceptedAnswer = acceptedAnswer
+    self.createdAt = createdAt
+    self.editedAt = editedAt
+    self.deletedAt = deletedAt
+    self.counts = counts
+  }
+}
+
+extension Post {
+  public var isDeleted: Bool { deletedAt != nil }
+
+  /// The stage of the project; nil for the other kinds of posts.
+  public func status(at time: Timestamp) -> Project.Status? { project?.status(members: counts.members, at: time) }
+}
