@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Data/Products.json and Data/People.json from the texts beside this script; `--check` only compares.
+"""Writes Data/Products.json, Data/People.json and Data/Posts.json from the texts beside this script; `--check` only compares.
 
 Needs nothing but Python's standard library. With `--check` it names the files that differ and exits with 1.
 """
@@ -8,18 +8,25 @@ import json
 import sys
 
 import bundled
+import town
 
 
-def document(name, rows):
+def array(name, rows):
     lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
-    return f'{{"version":1,"{name}":[\n' + ",\n".join(lines) + "\n]}\n"
+    return f'"{name}":[\n' + ",\n".join(lines) + "\n]"
+
+
+def document(**arrays):
+    return '{"version":1,' + ",".join(array(name, rows) for name, rows in arrays.items()) + "}\n"
 
 
 def main():
     neighbors = bundled.people()
+    posts, comments = town.posts(neighbors)
     documents = {
-        "People.json": document("people", neighbors),
-        "Products.json": document("products", bundled.listings(neighbors)),
+        "People.json": document(people=neighbors),
+        "Products.json": document(products=bundled.listings(neighbors)),
+        "Posts.json": document(posts=posts, comments=comments),
     }
     differing = []
     for name, text in documents.items():

@@ -28,6 +28,18 @@ extension Endpoint {
         .init(name: "text", schema: .text(atMost: 200)), .init(name: "descriptions", schema: .flag),
         .init(name: "order", schema: .one(["newest", "nearest", "cheapest", "mostHearts", "best"])),
       ] + filters + page
+    case .posts:
+      [
+        .init(name: "latitude", schema: .number), .init(name: "longitude", schema: .number),
+        .init(name: "metres", schema: .whole(atMost: TownRules.widestRadius)),
+        .init(name: "own", schema: .one(OwnPosts.allCases.map(\.rawValue))),
+        .init(name: "kind", schema: .one(PostKind.allCases.map(\.rawValue))),
+        .init(name: "topic", schema: .one(Topic.allCases.map(\.rawValue))),
+        .init(name: "status", schema: .one(Project.Status.allCases.map(\.rawValue))),
+        .init(name: "sort", schema: .one(PostSort.allCases.map(\.rawValue))),
+        .init(name: "text", schema: .text(atMost: 200)),
+      ] + page
+    case .comments: page
     case .records: [.init(name: "listings", schema: .flag)]
     case .rooms: page + [.init(name: "messages", schema: .whole(atMost: Limits.page))]
     case .messages:
@@ -136,7 +148,8 @@ extension Endpoint {
           Schema.need("number", .whole(atMost: 1 << 53)),
         ]))
     case .changes: .json(.named("Changes"))
-    case .listings, .search: .json(.named("Page"))
+    case .listings, .search, .posts, .comments: .json(.named("Page"))
+    case .post: .json(.named("Post"))
     case .views, .rooms, .messages, .notices, .reports, .decisions: .json(.named("Page"))
     case .report: .json(.named("ReportCase"))
     case .decide: .json(.named("Decision"))

@@ -5,6 +5,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
   case me, records, notices, setPassphrase, devices, revokeDevice, deleteAccount
   case perform, views, changes, events
   case listings, listing, search, person
+  case posts, post, comments
   case rooms, room, messages
   case uploadPicture, picture, uploadFile, file, upload
   case reports, report, decisions, decide
@@ -68,6 +69,9 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .listing: "/v1/listings/{listing}"
     case .search: "/v1/search"
     case .person: "/v1/people/{person}"
+    case .posts: "/v1/posts"
+    case .post: "/v1/posts/{post}"
+    case .comments: "/v1/posts/{post}/comments"
     case .rooms: "/v1/rooms"
     case .room: "/v1/rooms/{room}"
     case .messages: "/v1/rooms/{room}/messages"
@@ -85,6 +89,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .health, .readiness, .description, .server, .signUp, .signIn, .recover, .startDevice, .pollDevice: .everyone
     case .metrics: .machine
     case .listings, .listing, .search, .person, .picture, .changes, .events: .readers
+    case .posts, .post, .comments: .readers
     case .signOut, .me, .records, .notices, .setPassphrase, .devices, .revokeDevice, .deleteAccount: .members
     case .rooms, .room, .messages, .file, .views: .members
     case .perform, .uploadPicture, .uploadFile, .upload: .writers
@@ -122,6 +127,10 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .listing: "A listing."
     case .search: "Listings that a search finds."
     case .person: "A person as everybody sees them."
+    case .posts:
+      "Posts around a position, or of the member's own lists. A position is taken no more exactly than to 100 m."
+    case .post: "A post."
+    case .comments: "The comments of a post, each with the replies to it."
     case .rooms: "The member's rooms, the newest message first."
     case .room: "A room of the member."
     case .messages: "Messages of a room."

@@ -8,7 +8,7 @@ enum Schemas {
       ("Problem", problem), ("Server", server), ("SignedIn", signedIn), ("DeviceFlow", deviceFlow),
       ("DeviceAnswer", deviceAnswer), ("Me", me), ("Device", device),
       ("Command", .anyOf(MemberCommand.Kind.allCases.map { .named(name(of: $0)) })), ("Outcome", outcome),
-      ("Changes", changes), ("Change", change), ("Page", page), ("Listing", .open), ("Room", .open),
+      ("Changes", changes), ("Change", change), ("Page", page), ("Listing", .open), ("Post", .open), ("Room", .open),
       ("Message", .open), ("Person", person), ("NewDecision", newDecision), ("Decision", decision), ("Report", report),
       ("ReportCase", reportCase), ("Notice", notice),
     ] + MemberCommand.Kind.allCases.map { (name(of: $0), command($0)) }
@@ -66,8 +66,9 @@ enum Schemas {
   ])
 
   private static let change: Schema = .object([
-    Schema.need("kind", .one(["listing", "room", "people", "me", "everything"])), Schema.may("id", .id),
-    Schema.may("record", .open), Schema.may("isRemoved", .flag), Schema.may("deletedAt", .time),
+    Schema.need("kind", .one(["listing", "post", "room", "people", "me", "everything"])), Schema.may("id", .id),
+    Schema.may("record", .open), Schema.may("comments", .list(.open, atMost: Limits.page)),
+    Schema.may("isMore", .flag), Schema.may("isRemoved", .flag), Schema.may("deletedAt", .time),
   ])
 
   private static let changes: Schema = .object([
@@ -94,8 +95,9 @@ enum Schemas {
     ])
 
   private static let report: Schema = .object([
-    Schema.need("id", .id), Schema.may("listing", .id), Schema.may("account", .id),
-    Schema.need("reason", .one(Report.Reason.allCases.map(\.rawValue))), Schema.need("note", .text(atMost: 8000)),
+    Schema.need("id", .id), Schema.may("listing", .id), Schema.may("account", .id), Schema.may("post", .id),
+    Schema.may("comment", .id), Schema.need("reason", .one(Report.Reason.allCases.map(\.rawValue))),
+    Schema.need("note", .text(atMost: 8000)),
     Schema.need("state", .one(Report.State.allCases.map(\.rawValue))), Schema.need("time", .time),
     Schema.need("reporter", .named("Person")), Schema.may("reported", .named("Person")),
     Schema.may("title", .text(atMost: 10_000)),
@@ -103,7 +105,8 @@ enum Schemas {
 
   private static let reportCase: Schema = .object([
     Schema.need("report", .named("Report")), Schema.may("listing", .named("Listing")),
-    Schema.may("reportedListing", .named("Listing")), Schema.need("messages", .list(.named("Message"), atMost: 1000)),
+    Schema.may("reportedListing", .named("Listing")), Schema.may("post", .named("Post")), Schema.may("comment", .open),
+    Schema.need("messages", .list(.named("Message"), atMost: 1000)),
     Schema.need("decisions", .list(.named("Decision"), atMost: 10_000)),
     Schema.need("earlier", .list(.named("Decision"), atMost: Limits.page)), Schema.may("isModerator", .flag),
     Schema.may("suspendedUntil", .time),

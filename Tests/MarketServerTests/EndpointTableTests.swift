@@ -38,6 +38,11 @@ import Testing
     .listings: [200, 401, 401, 200, 200, 200, 200],
     .listing: [404, 401, 401, 404, 404, 200, 404],
     .search: [200, 401, 401, 200, 200, 200, 200],
+    // Without a position.
+    .posts: [400, 401, 401, 400, 400, 400, 400],
+    // The post is deleted, so only its author finds it.
+    .post: [404, 401, 401, 404, 404, 200, 404],
+    .comments: [404, 401, 401, 404, 404, 200, 404],
     .person: [200, 401, 401, 200, 200, 200, 200],
     .rooms: [401, 401, 401, 200, 200, 200, 200],
     .room: [401, 401, 401, 404, 404, 200, 404],
@@ -76,6 +81,12 @@ import Testing
       let room = ChatRoom(listing: listing, buyer: buyer.id, seller: seller.id)
       #expect(try await server.perform(.send(LiveServer.newID(), .text("안녕"), room), as: buyer.token) == "done")
       #expect(try await server.perform(.setHidden(listing, true), as: seller.token) == "done")
+      let post: ID<Post> = LiveServer.newID()
+      let news = NewPost(
+        kind: .news, title: "소식", text: "눈이 와요",
+        place: Place(coordinate: Coordinate(latitude: 37.5, longitude: 127), neighborhood: Sample.home))
+      #expect(try await server.perform(.publishPost(post, news), as: seller.token) == "done")
+      #expect(try await server.perform(.deletePost(post), as: seller.token) == "done")
       let moderator = try await server.signUp("moderator")
       try await server.store.members.setStanding(Standing(isModerator: true), of: moderator.id)
       let subject = Report.Subject.account(seller.id)
@@ -102,6 +113,7 @@ import Testing
           let path = endpoint.path
             .replacing("{listing}", with: "\(listing)").replacing("{room}", with: "\(room.id)")
             .replacing("{person}", with: "\(seller.id)").replacing("{device}", with: device)
+            .replacing("{post}", with: "\(post)")
             .replacing("{report}", with: "\(report.id)").replacing("{hash}", with: String(repeating: "a", count: 64))
           let status = try await server.status(endpoint, path, token)
           #expect(status == Self.table[endpoint]?[index], "\(endpoint) by \(person)")

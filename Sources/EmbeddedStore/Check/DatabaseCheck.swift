@@ -84,6 +84,8 @@ struct DatabaseCheck {
       search.add(listing, place: kept.place, seller: kept.seller, position: row.integer(1))
       return true
     }
+    let isReplica = try database.text("SELECT value FROM meta WHERE name = '\(ReplicaSchema.position)'") != nil
+    for query in TownCheck.queries(isReplica: isReplica) { wrong += try database.integer(query) ?? 0 }
     return try wrong + database.differences(between: publicRows, and: allMembers)
       + database.differences(between: memberCounts, and: totals) + search.disagreements(in: database)
   }

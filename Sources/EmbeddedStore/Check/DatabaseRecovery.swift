@@ -51,6 +51,7 @@ struct DatabaseRecovery {
       for name in [SQL.building, DescriptionReach.name] { try sql.setMeta(name, to: nil) }
       for statement in Self.repairs { try sql.run(statement, isKept: false) }
     }
+    try new.rebuildTown()
     let listings = try recoverListings(old, into: new)
     if !listings.isWhole { unreadable += 1 }
     let count = try new.read { sql throws(SQLiteFault) in

@@ -11,7 +11,7 @@ extension EmbeddedTransaction {
     let wishes = try inStore { () throws(SQLiteFault) in try sql.wishes(of: person) }
     for wish in wishes { try write(.heart(wish.listing, from: wish, to: nil), of: person, at: time) }
     let marks = try inStore { () throws(SQLiteFault) in try sql.marks(of: person) }
-    for mark in marks { try write(.postMark(mark, from: nil, to: nil), of: person, at: time) }
+    for mark in marks.keys { try write(.postMark(mark, from: nil, to: nil), of: person, at: time) }
     try inStore { () throws(SQLiteFault) in try sql.forget(person) }
   }
 }

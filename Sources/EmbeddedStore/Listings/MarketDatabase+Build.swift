@@ -120,8 +120,9 @@ extension MarketDatabase {
     }
   }
 
-  /// Rebuilds all data derived from the listings, in one transaction.
+  /// Rebuilds all data derived from the listings, in one transaction, and before that what follows from the posts.
   func rebuildLists() throws(SQLiteFault) {
+    try rebuildTown()
     try write { sql throws(SQLiteFault) in
       var entries: [(position: Int, line: [UInt8], isListing: Bool)] = []
       try sql.rows("SELECT position, line FROM entry ORDER BY position", isKept: false) { row in

@@ -2,8 +2,8 @@ internal import MarketJSON
 internal import Marketplace
 
 extension MarketDatabase {
-  /// The files that accounts, drafts, messages, the outbox or reports refer to, and those that undo can give back to an
-  /// account.
+  /// The files that accounts, drafts, posts, messages, the outbox or reports refer to, and those that undo can give
+  /// back to an account or a post.
   func pictures(among files: Set<String>) throws(SQLiteFault) -> [String: PictureReference] {
     try read { sql throws(SQLiteFault) in
       var found: Set<String> = []
@@ -19,7 +19,8 @@ extension MarketDatabase {
       }
       found = found.intersection(files).union(try sql.attachments(among: files))
       var references = Dictionary(uniqueKeysWithValues: found.map { ($0, PictureReference.present) })
-      for file in try sql.formerAccountPictures() where files.contains(file) && references[file] == nil {
+      for file in try sql.formerAccountPictures().union(sql.formerPostPictures())
+      where files.contains(file) && references[file] == nil {
         references[file] = .past
       }
       return references
@@ -64,13 +65,31 @@ extension SQL {
     return found
   }
 
+  /// The pictures that undo or redo can give back to posts.
+  fileprivate func formerPostPictures() throws(SQLiteFault) -> Set<String> {
+    var changes: [(command: Int, text: [UInt8])] = []
+    try rows("SELECT number, changes FROM command WHERE kind IN ('post', 'editPost', 'deletePost')") {
+      changes.append(($0.integer(0), $0.blob(1)))
+      return true
+    }
+    var found: Set<String> = []
+    for (command, text) in changes {
+      for case .post(_, let from, let to) in RecordChangeJSON.changes(text) ?? [] {
+        var files: Set<String> = []
+        for case .file(let file) in ((from?.pictures ?? []) + (to?.pictures ?? [])).map(\.source) { files.insert(file) }
+        if !files.isEmpty, try canBeUndone(command: command) { found.formUnion(files) }
+      }
+    }
+    return found
+  }
+
   fileprivate func attachments(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
     var found: Set<String> = []
     for file in files {
       let isReferredTo = try integer(
         """
         SELECT 1 WHERE EXISTS (SELECT 1 FROM message WHERE file = ?1) OR EXISTS (SELECT 1 FROM outbox WHERE file = ?1)
-          OR EXISTS (SELECT 1 FROM reported WHERE file = ?1)
+          OR EXISTS (SELECT 1 FROM reported WHERE file = ?1) OR EXISTS (SELECT 1 FROM postPicture WHERE file = ?1)
         """, [.text(file)])
       if isReferredTo != nil { found.insert(file) }
     }

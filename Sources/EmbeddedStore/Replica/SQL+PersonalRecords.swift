@@ -27,6 +27,7 @@ extension SQL {
     }
     isChanged = try put(bookmarks: records.bookmarks, of: member) || isChanged
     isChanged = try put(partners: records.partners, of: member) || isChanged
+    isChanged = try put(marks: records.marks, of: member) || isChanged
     if isChanged { try note(member) }
   }
 

@@ -52,10 +52,11 @@ struct BundledProducts {
 }
 
 extension ProductsReading {
-  /// Shifts all times by the same number of whole seconds, so that the newest is at most `end`.
-  mutating func moveTimes(toEndAt end: Timestamp) {
+  /// Shifts all times by the same number of whole seconds, so that the newest is at most `end`. Returns that number.
+  @discardableResult
+  mutating func moveTimes(toEndAt end: Timestamp) -> Int64 {
     let times = listings.flatMap { [$0.createdAt, $0.updatedAt, $0.bumpedAt] + ($0.deletedAt.map { [$0] } ?? []) }
-    guard let newest = times.max() else { return }
+    guard let newest = times.max() else { return 0 }
     let span = end.seconds - newest.seconds
     for index in listings.indices {
       listings[index].createdAt = listings[index].createdAt.advanced(seconds: span)
@@ -63,5 +64,6 @@ extension ProductsReading {
       listings[index].bumpedAt = listings[index].bumpedAt.advanced(seconds: span)
       listings[index].deletedAt = listings[index].deletedAt?.advanced(seconds: span)
     }
+    return span
   }
 }

@@ -18,6 +18,7 @@ public final class EmbeddedListingStore: ListingStore {
   public let accounts: EmbeddedAccountStore
   /// Hearts, drafts, saved searches and other data that belongs to one account.
   public let personal: EmbeddedPersonalStore
+  public let town: EmbeddedTownStore
   /// The search history.
   public let searches: EmbeddedSearchHistoryStore
   /// The neighborhoods of the guest.
@@ -50,6 +51,7 @@ public final class EmbeddedListingStore: ListingStore {
     commands = EmbeddedCommandStore(store: store)
     accounts = EmbeddedAccountStore(store: store)
     personal = EmbeddedPersonalStore(store: store)
+    town = EmbeddedTownStore(store: store)
     searches = EmbeddedSearchHistoryStore(store: store)
     guest = EmbeddedGuestStore(store: store)
     chats = EmbeddedChatStore(store: store)

@@ -79,7 +79,7 @@ public enum EmbeddedStore {
   {
     var reading = await bundled.reading()
     // The newest listing is a minute old.
-    reading.moveTimes(toEndAt: now.advanced(seconds: -60))
+    let span = reading.moveTimes(toEndAt: now.advanced(seconds: -60))
     guard !reading.listings.isEmpty else { return await store.tellFirst(reading.notices) }
     // Copy the pictures before the listings: a start that crashes meanwhile leaves the store empty, so the next start
     // begins again.
@@ -89,7 +89,9 @@ public enum EmbeddedStore {
     let contents = reading.contents
     let listings = reading.listings.map { StoredListing($0, unknown: contents.unknown[$0.id] ?? []) }
     do throws(StoreError) {
-      _ = try await store.seed(listings)
+      let isBegun = try await store.seed(listings)
+      let town = BundledTown(folder: bundled.folder).town().moved(seconds: span)
+      if isBegun { try await store.write { database throws(SQLiteFault) in try database.add(town) } }
       // Ignore a full disk: the database has the listings.
       try? await store.export()
     } catch { throw error }

@@ -86,13 +86,14 @@ extension SQL {
   }
 
   /// The marks of a person.
-  func marks(of person: ID<Account>) throws(SQLiteFault) -> [PostMark] {
-    var marks: [PostMark] = []
-    try rows("SELECT kind, subject FROM postMark WHERE person = ?", [.blob(person.bytes)]) { row throws(SQLiteFault) in
+  func marks(of person: ID<Account>) throws(SQLiteFault) -> [PostMark: Timestamp] {
+    var marks: [PostMark: Timestamp] = [:]
+    try rows("SELECT kind, subject, time FROM postMark WHERE person = ?", [.blob(person.bytes)]) {
+      row throws(SQLiteFault) in
       guard let kind = PostMark.Kind.allCases.first(where: { $0.number == row.integer(0) }),
         let id = ID<Post>(bytes: row.blob(1))
       else { throw .damaged }
-      marks.append(PostMark(kind, high: id.high, low: id.low))
+      marks[PostMark(kind, high: id.high, low: id.low)] = Timestamp(milliseconds: Int64(row.integer(2)))
       return true
     }
     return marks

@@ -20,7 +20,7 @@ extension SQL {
 
   /// Writes a post, or removes it for nil. Keeps the counts of a known post.
   func write(_ id: ID<Post>, _ post: Post?) throws(SQLiteFault) {
-    if let known = try self.post(id), !known.isDeleted { try count(known, by: -1) }
+    if let known = try self.post(id), !known.isDeleted { try derive(known, by: -1) }
     guard let post else {
       try run("DELETE FROM post WHERE id = ?", [.blob(id.bytes)])
       return try note(.post, id.bytes)
@@ -42,12 +42,25 @@ extension SQL {
         longitude = excluded.longitude, wanted = excluded.wanted, until = excluded.until,
         isClosed = excluded.isClosed, record = excluded.record
       """, values)
-    if !post.isDeleted { try count(post, by: 1) }
+    if !post.isDeleted { try derive(post, by: 1) }
     try note(.post, id.bytes)
   }
 
-  /// Adds a post to the derived tables, or removes it.
-  func count(_ post: Post, by change: Int) throws(SQLiteFault) {
+  /// Adds a post to the tables that follow from it, or removes it. The row of the post must exist.
+  func derive(_ post: Post, by change: Int) throws(SQLiteFault) {
+    guard let number = try integer("SELECT number FROM post WHERE id = ?", [.blob(post.id.bytes)]) else { return }
+    try count(post, by: change)
+    try index(post, number: number, by: change)
+    for case .file(let file) in post.pictures.map(\.source) {
+      if change > 0 {
+        try run("INSERT OR IGNORE INTO postPicture(file, post) VALUES(?, ?)", [.text(file), .blob(post.id.bytes)])
+      } else {
+        try run("DELETE FROM postPicture WHERE file = ? AND post = ?", [.text(file), .blob(post.id.bytes)])
+      }
+    }
+  }
+
+  private func count(_ post: Post, by change: Int) throws(SQLiteFault) {
     let coordinate = post.place.coordinate
     let place: [SQLValue] = [.real(coordinate.latitude), .real(coordinate.longitude)]
     let key: [SQLValue] = [.integer(Int(post.createdAt.milliseconds)), .blob(post.id.bytes)]

@@ -41,6 +41,9 @@ enum TownSchema {
   /// - `postCell`: the posts of each cell of `cellLevels`, by time. `cell` is the key of a `GeoCell`.
   /// - `postPlace`: the posts of each cell by their coordinates, then by time.
   /// - `postPoint`: the number of posts at each coordinate, by kind and topic.
+  /// - `post_gram`: a contentless FTS5 table of the trigrams of a post; the row is the post's number.
+  /// - `postWord`: the words of titles, with the number of posts.
+  /// - `postPicture`: the files that posts refer to.
   /// - `postTally`: the number of posts in each cell of the levels 0 to `GeoCell.deepestCounted`, by kind and topic.
   private static let derived = [
     """
@@ -62,10 +65,14 @@ enum TownSchema {
     CREATE TABLE postTally(cell INTEGER NOT NULL, kind INTEGER NOT NULL, topic INTEGER NOT NULL,
       count INTEGER NOT NULL, PRIMARY KEY(cell, kind, topic)) WITHOUT ROWID
     """,
+    "CREATE VIRTUAL TABLE post_gram USING fts5(text, content='', detail=none, columnsize=0, tokenize='ascii')",
+    "CREATE TABLE postWord(key TEXT PRIMARY KEY, text TEXT NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE postPicture(file TEXT NOT NULL, post BLOB NOT NULL, PRIMARY KEY(file, post)) WITHOUT ROWID",
+    "CREATE INDEX command_post ON command(number) WHERE kind IN ('post', 'editPost', 'deletePost')",
   ]
 
   /// The tables of `derived`.
-  static let derivedNames = ["postCell", "postPlace", "postPoint", "postTally"]
+  static let derivedNames = ["postCell", "postPlace", "postPoint", "postTally", "postWord", "postPicture"]
 
   /// The levels of the cells in `postCell`, `postPlace` and `postPoint`. Cells of level 15 are 600 m high. Those of level
   /// 10 are for circles near the poles, where many narrow cells of level 15 would be needed.

@@ -77,6 +77,19 @@ public enum PostJSON {
       likes: max(0, object["likes"]?.wholeNumber ?? 0))
   }
 
+  /// A mark with its time, in the API.
+  public static func object(for mark: PostMark, at time: Timestamp) -> JSONObject {
+    JSONObject(CommandJSON.members(of: mark) + [.init("time", .string(time.iso8601()))])
+  }
+
+  /// Nil for an object that `object(for:at:)` does not produce.
+  public static func mark(_ object: JSONObject) -> (mark: PostMark, time: Timestamp)? {
+    guard let mark = try? CommandJSON.mark(CommandFields(object: object)), let time = object.time("time") else {
+      return nil
+    }
+    return (mark, time)
+  }
+
   // MARK: Parts
 
   static func value(_ pictures: [Picture]) -> JSONValue { .array(pictures.map(ListingJSON.value)) }

@@ -34,14 +34,10 @@ struct ChangeRecords: Sendable {
       }
       return change
     case .post(let id):
-      let record: JSONObject?
-      do throws(TownError) {
-        record = PostJSON.object(for: try await market.town.post(id, from: nil).post)
-      } catch {
+      do throws(TownError) { return try await post(id) } catch {
         if case .store(let fault) = error { throw fault }
-        record = nil
+        return object("post", id.description, nil)
       }
-      return object("post", id.description, record)
     case .room(let id):
       let room: JSONObject?
       do throws(ChatsError) {
@@ -59,6 +55,23 @@ struct ChangeRecords: Sendable {
     case .everything: return JSONObject([.init("kind", .string("everything"))])
     case .progress: return nil
     }
+  }
+
+  /// A post with its first comments, and whether there are more. The leader of a project also gets its members.
+  private func post(_ id: ID<Post>) async throws(TownError) -> JSONObject {
+    do throws(TownError) {
+      let post = try await market.town.post(id, from: nil).post
+      var record = PostJSON.object(for: post)
+      if post.project != nil, post.author == market.viewer.account, !post.isDeleted {
+        let members = try await market.town.members(of: id)
+        record["joinedBy"] = .array(members.map { .string($0.id.description) })
+      }
+      var change = object("post", id.description, record)
+      let page = try await market.town.comments(of: id, after: nil, limit: Limits.page)
+      change["comments"] = .array(page.comments.map { .object(PostJSON.object(for: $0.comment)) })
+      if page.next != nil { change["isMore"] = .bool(true) }
+      return change
+    } catch { throw error }
   }
 
   private func object(_ kind: String, _ id: String, _ record: JSONObject?) -> JSONObject {

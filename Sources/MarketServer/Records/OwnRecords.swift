@@ -17,6 +17,11 @@ struct OwnRecords: Sendable {
     let searches = try await market.savedSearches.searches()
     let bookmarks = try await market.chats.bookmarks()
     let reports = try await market.accounts.reports()
+    let marks: [PostMark: Timestamp]
+    do throws(TownError) { marks = try await market.town.marks() } catch {
+      if case .store(let fault) = error { throw fault }
+      marks = [:]
+    }
     var partners: [JSONValue] = []
     for listing in own where listing.status != .forSale {
       if let partner = try await market.sales.partner(of: listing.id) {
@@ -43,6 +48,7 @@ struct OwnRecords: Sendable {
               ]))
           })),
       .init("reports", .array(reports.map(RecordJSON.report))), .init("partners", .array(partners)),
+      .init("marks", .array(marks.map { .object(PostJSON.object(for: $0.key, at: $0.value)) })),
     ])
     if withListings {
       let listings = own + purchases + wished.map(\.row.listing)

@@ -58,6 +58,7 @@ extension SyncEngine {
         show { if $0.progress != nil { $0.progress = (Double(index) + share) / Double(codes.count) * 0.6 } }
       }
     }
+    try await readPosts(around: codes)
     if isWhole, isFirst {
       try await readListings(in: []) { share in
         show { if $0.progress != nil { $0.progress = 0.6 + 0.2 * share } }

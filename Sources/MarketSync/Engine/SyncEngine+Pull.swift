@@ -25,6 +25,7 @@ extension SyncEngine {
     guard changes.number > position else { return }
     var records: [ServerRecord] = []
     for record in changes.records where try await isFollowed(record) { records.append(record) }
+    for post in changes.posts { if let record = try await record(of: post) { records.append(record) } }
     for room in changes.rooms { records += try await self.records(of: room) }
     let isSuperseding = try await stored { engine throws(StoreError) in try await engine.parts.replica.store.pending() }
       .contains { if case .sent(let number) = $0.state { number <= changes.number } else { false } }
@@ -49,16 +50,19 @@ extension SyncEngine {
     return records.records + (try await listingsOfUnblocked(records.personal.blocks))
   }
 
-  /// The listings of people who were unblocked. The server sends no changes of blocked people's listings.
+  /// The listings of people who were unblocked, and the posts around. The server sends no changes of what blocked people
+  /// write.
   private func listingsOfUnblocked(_ blocks: [Block]) async throws(ServerFault) -> [ServerRecord] {
     let before = try await stored { engine throws(StoreError) in try await engine.parts.market.accounts.blocks() }
     let people = Set(before.map { $0.person == member ? $0.other : $0.person })
     var found: [ServerRecord] = []
-    for person in people.subtracting(blocks.map { $0.person == member ? $0.other : $0.person }).sorted() {
+    let now = blocks.map { $0.person == member ? $0.other : $0.person }
+    for person in people.subtracting(now).sorted() {
       let object = try await client.call(
         .listings, query: [("seller", person.description), ("limit", String(Limits.page))])
       found += object["items"]?.elements?.compactMap { ListingJSON.listing($0) }.map { .listing($0) } ?? []
     }
+    if !people.subtracting(now).isEmpty { found += try await postsAgain() }
     return found
   }
 
@@ -116,7 +120,8 @@ extension SyncEngine {
       return try await stored { engine throws(StoreError) in
         try await engine.parts.market.accounts.profile(account.id) != nil
       }
-    case .room, .messages, .personal: return true
+    // Posts are checked before their comments are loaded.
+    case .room, .messages, .personal, .post, .hiddenPost: return true
     }
   }
 

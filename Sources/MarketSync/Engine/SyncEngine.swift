@@ -41,6 +41,8 @@ public actor SyncEngine: Synchronizer {
   var isWhole = false
   /// The time when each search was last sent to the server.
   var looked: [SearchRequest: Timestamp] = [:]
+  /// The same for pages of posts, by the values of their request.
+  var lookedForPosts: [String: Timestamp] = [:]
   /// The rooms whose older messages are not loaded yet, the next one last.
   var unread: [ID<ChatRoom>]?
 

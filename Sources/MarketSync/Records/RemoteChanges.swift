@@ -7,6 +7,7 @@ struct RemoteChanges: Sendable {
   let number: Int
   var records: [ServerRecord] = []
   var rooms: [RemoteRoom] = []
+  var posts: [RemotePost] = []
   /// The member's personal records changed.
   var isPersonal = false
   /// The server no longer has all events, so the replica must load everything again.
@@ -24,6 +25,12 @@ struct RemoteChanges: Sendable {
           records.append(.listing(listing))
         } else if let id = change["id"]?.string.flatMap({ ID<Listing>($0) }) {
           records.append(.hiddenListing(id, deletedAt: RecordJSON.time(change["deletedAt"])))
+        }
+      case "post":
+        if let post = RemotePost(change) {
+          posts.append(post)
+        } else if let id = change["id"]?.string.flatMap({ ID<Post>($0) }) {
+          records.append(.hiddenPost(id))
         }
       case "room": if let room = record.flatMap({ RemoteRoom($0, of: member, home: home) }) { rooms.append(room) }
       case "people":

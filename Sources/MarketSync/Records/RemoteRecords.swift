@@ -36,6 +36,7 @@ struct RemoteRecords: Sendable {
       else { return nil }
       return PersonalRecords.Partner(listing: listing, status: status, person: person)
     }
+    for (mark, time) in all("marks", PostJSON.mark) { personal.marks[mark] = time }
     self.personal = personal
     listings = object["listings"]?.elements?.compactMap { ListingJSON.listing($0) } ?? []
   }

@@ -102,6 +102,8 @@ public final class InMemorySynchronizer: Synchronizer {
   public func fetch(_ listing: ID<Listing>) async {}
   public func noteView() {}
   public func look(for search: SearchRequest) {}
+  public func fetch(_ post: ID<Post>) async {}
+  public func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {}
 
   private func check() throws(StoreError) {
     if let failure = state.withLock(\.failure) { throw failure }

@@ -101,6 +101,12 @@ public final class InMemoryTownStore: TownStore {
     try answer { state in Set(state.marks.filter { $0.person == person }.map(\.mark)).intersection(marks) }
   }
 
+  public func marks(of person: ID<Account>) async throws(StoreError) -> [PostMark: Timestamp] {
+    try answer { state in
+      Dictionary(state.marks.filter { $0.person == person }.map { ($0.mark, $0.time) }) { first, _ in first }
+    }
+  }
+
   public func own(
     _ list: OwnPosts, of person: ID<Account>, after cursor: PostCursor?, limit: Int, visibility: Visibility
   ) async throws(StoreError) -> [(post: Post, time: Timestamp)] {

@@ -8,4 +8,11 @@ public protocol FarMarket: Sendable {
 
   /// Starts to load the server's first results of a search. They arrive as changes. Returns at once.
   func look(for search: SearchRequest)
+
+  /// Loads a post and its comments into the replica, if the server shows it to the member. Returns quickly without a
+  /// network.
+  func fetch(_ post: ID<Post>) async
+
+  /// Starts to load a page of posts, which the text, if any, finds. They arrive as changes. Returns at once.
+  func look(for query: PostQuery, text: String?, after cursor: PostCursor?)
 }

@@ -1,6 +1,6 @@
 /// Searches the titles of listings, or titles and descriptions. The results are exact: the same listings in the same
 /// order as a scan of all listings would return. A saved listing can be found as soon as the save has returned.
-public protocol ListingSearch: Sendable {
+public protocol ListingSearch: WordSource {
   /// At most `limit` listings that match `query`, after `cursor`, or from the first one. Throws `.unavailable` when the
   /// store cannot be read.
   func search(_ query: SearchQuery, after cursor: SearchCursor?, limit: Int)

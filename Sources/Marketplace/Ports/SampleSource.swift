@@ -4,6 +4,13 @@ public protocol SampleSource: Sendable {
   func listings() async -> [Listing]
   /// The sellers of these listings.
   func neighbors() async -> [Account]
+  /// The bundled posts; their times are not adjusted to a store yet. Empty when they cannot be read.
+  func town() async -> SampleTown
+}
+
+extension SampleSource {
+  /// For samples without posts.
+  public func town() async -> SampleTown { SampleTown() }
 }
 
 /// For a program without a sample.

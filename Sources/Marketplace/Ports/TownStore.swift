@@ -1,10 +1,17 @@
 /// Stores posts, comments and the marks on them. Commands write them. Every method succeeds or fails as a whole.
 ///
 /// Queries leave out deleted posts, and what `visibility` hides. `time` is the moment for the stages of projects.
-public protocol TownStore: Sendable {
+///
+/// The words of `WordSource` are those in the titles of all posts that are not deleted.
+public protocol TownStore: WordSource {
   /// At most `limit` posts after a cursor, in the order of the query.
   func posts(_ query: PostQuery, after cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp)
     async throws(StoreError) -> [Post]
+
+  /// The newest `limit` posts that match a text, in the circle and with the filter of the query.
+  func matches(
+    _ matcher: PostMatcher, _ query: PostQuery, limit: Int, visibility: Visibility, at time: Timestamp
+  ) async throws(StoreError) -> [Post]
 
   /// The number of matching posts, counted up to `limit`. With a cursor, only posts newer than it.
   func count(_ query: PostQuery, newerThan cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp)
@@ -35,6 +42,9 @@ public protocol TownStore: Sendable {
   /// Those of these marks that a person has.
   func marks(of person: ID<Account>, among marks: Set<PostMark>) async throws(StoreError) -> Set<PostMark>
 
+  /// All marks of a person, with their times.
+  func marks(of person: ID<Account>) async throws(StoreError) -> [PostMark: Timestamp]
+
   /// At most `limit` posts of one of a person's lists after a cursor, newest first, with the times that order them.
   func own(_ list: OwnPosts, of person: ID<Account>, after cursor: PostCursor?, limit: Int, visibility: Visibility)
     async throws(StoreError) -> [(post: Post, time: Timestamp)]
@@ -46,6 +56,11 @@ public protocol TownStore: Sendable {
 /// A store without posts, for stores that are not about them.
 public struct NoTown: TownStore {
   public init() {}
+  public func words(beginningWith key: String, limit: Int) async throws(StoreError) -> [TitleWord] { [] }
+  public func corrections(of key: String, limit: Int) async throws(StoreError) -> [TitleWord] { [] }
+  public func matches(
+    _ matcher: PostMatcher, _ query: PostQuery, limit: Int, visibility: Visibility, at time: Timestamp
+  ) async throws(StoreError) -> [Post] { [] }
   public func posts(
     _ query: PostQuery, after cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [Post] { [] }
@@ -65,6 +80,7 @@ public struct NoTown: TownStore {
   { [] }
   public func comment(_ id: ID<PostComment>) async throws(StoreError) -> PostComment? { nil }
   public func marks(of person: ID<Account>, among marks: Set<PostMark>) async throws(StoreError) -> Set<PostMark> { [] }
+  public func marks(of person: ID<Account>) async throws(StoreError) -> [PostMark: Timestamp] { [:] }
   public func own(
     _ list: OwnPosts, of person: ID<Account>, after cursor: PostCursor?, limit: Int, visibility: Visibility
   ) async throws(StoreError) -> [(post: Post, time: Timestamp)] { [] }

@@ -83,7 +83,8 @@ public struct Markets: Sendable {
     self.remoteModeration = remoteModeration
     maintenance = StoredMaintenance(store: listings)
     self.sample = StoredSample(
-      source: sample, listings: listings, accounts: accounts, signedIn: signedIn, commands: commands, clock: clock,
+      source: sample, listings: listings, accounts: accounts, town: town, signedIn: signedIn, commands: commands,
+      clock: clock,
       random: random)
   }
 
@@ -129,7 +130,7 @@ public struct Markets: Sendable {
       moderation: viewer.account == nil ? stored : remoteModeration ?? stored,
       town: StoredTown(
         viewer: viewer, store: town, accounts: accounts, people: people, neighborhoods: neighborhoods,
-        gazetteer: gazetteer, commands: commands),
+        gazetteer: gazetteer, commands: commands, far: far),
       clock: clock)
   }
 }

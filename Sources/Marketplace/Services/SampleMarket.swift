@@ -6,7 +6,7 @@ public protocol SampleMarket: Sendable {
   /// How many listings and neighbors `remove` would remove now.
   func contents() async throws(StoreError) -> SampleContents
 
-  /// Deletes the sample listings and removes the neighbors that nothing else refers to. This cannot be undone. Keeps
+  /// Deletes the sample listings, and removes the posts that nobody used and the neighbors that nothing else refers to. This cannot be undone. Keeps
   /// changed listings, and everything of a neighbor that somebody is signed in as. Returns what was removed.
   func remove() async throws(ListingsError) -> SampleContents
 
@@ -18,11 +18,13 @@ public protocol SampleMarket: Sendable {
 public struct SampleContents: Hashable, Sendable {
   public var listings: Int
   public var neighbors: Int
+  public var posts: Int
 
-  public var isEmpty: Bool { listings == 0 && neighbors == 0 }
+  public var isEmpty: Bool { listings == 0 && neighbors == 0 && posts == 0 }
 
-  public init(listings: Int = 0, neighbors: Int = 0) {
+  public init(listings: Int = 0, neighbors: Int = 0, posts: Int = 0) {
     self.listings = listings
     self.neighbors = neighbors
+    self.posts = posts
   }
 }

@@ -11,6 +11,13 @@ public protocol Town: Sendable {
   /// cursor repeat nothing.
   func posts(_ query: PostQuery, after cursor: PostCursor?, limit: Int) async throws(TownError) -> PostPage
 
+  /// At most `limit` posts that a search finds, after a cursor. When nothing is found as typed, the text in the other
+  /// keyboard layout and with corrected words is tried, unless the search is literal.
+  func search(_ search: PostSearch, after cursor: PostSearchCursor?, limit: Int) async throws(TownError) -> FoundPosts
+
+  /// At most `limit` words from titles that begin with the word that is being typed.
+  func suggestions(for text: String, limit: Int) async throws(TownError) -> [TitleWord]
+
   /// The number of posts that match a query.
   func count(_ query: PostQuery) async throws(TownError) -> PostCount
 
@@ -41,6 +48,9 @@ public protocol Town: Sendable {
   /// A list of the viewer's own, newest first; `written` and `commented` by the time of the post, the others by the time
   /// of the mark. A guest has none.
   func own(_ list: OwnPosts, after cursor: PostCursor?, limit: Int) async throws(TownError) -> PostPage
+
+  /// All marks of the viewer, with their times. A guest has none.
+  func marks() async throws(TownError) -> [PostMark: Timestamp]
 
   /// The members of one of the viewer's own projects, in the order in which they joined. Throws `.notFound`, and
   /// `.rule(.notYours)` for everybody but the leader.

@@ -8,7 +8,7 @@ extension AppContext {
         let sample = try await markets.sample.contents()
         guard !sample.isEmpty else { return go(.notify(Notice(sentence: Sentence(.noSample)))) }
         let remove = Dialog.Button(.buttonDeleteListing, isDangerous: true) { [self] in removeSample() }
-        let text = Sentence(.askRemoveSample, String(sample.listings), String(sample.neighbors))
+        let text = Sentence(.askRemoveSample, String(sample.listings), String(sample.neighbors), String(sample.posts))
         go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
       } catch {
         say(error)
@@ -22,7 +22,9 @@ extension AppContext {
         let removed = try await markets.sample.remove()
         go(
           .notify(
-            Notice(sentence: Sentence(.sampleRemoved, String(removed.listings), String(removed.neighbors)))))
+            Notice(
+              sentence: Sentence(
+                .sampleRemoved, String(removed.listings), String(removed.neighbors), String(removed.posts)))))
         go(.marketChanged(.everything))
       } catch {
         say(error)

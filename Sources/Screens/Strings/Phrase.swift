@@ -351,6 +351,20 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case townLongTitle, townNoText, townLongText, townBadPlace, townReplyToReply, townNotQuestion
   case townNoProject, townNotProject, townNoPurpose, townNoSeeking, townWanted, townBadLink, townFull
   case townClosed, casePost, caseComment, deletedPost
+  // Town on the command line
+  case helpTown, helpTownMore, helpTownList, helpTownSearch, helpTownShow, helpTownPost, helpTownEdit
+  case helpTownDelete, helpTownComment, helpTownLike, helpTownAccept, helpTownReport, helpProject
+  case helpProjectMore, helpProjectList, helpProjectShow, helpProjectPost, helpProjectJoin, helpProjectLeave
+  case helpProjectClose, helpProjectReopen, optionAt, optionTownNeighborhood, optionWithinMetres
+  case optionPostsTopic, optionKind, optionNewKind, optionPostSort, optionPostOrder, optionExplainPosts
+  case optionPost, optionPostOrComment, optionQuestion, optionAnswer, optionPostTitle, optionPostText
+  case optionPostTopic, optionPlaceName, optionCommentText, optionReplyTo, optionUnlike, optionProjectStatus
+  case optionPurpose, optionSeeking, optionWanted, optionUntil, optionLink, errorBadPosition, errorBadRadius
+  case errorBadTopic, errorBadPostID, errorPostNotFound, errorNothingToEdit, errorTogether, errorBadUntil
+  case noPositionOption, townGuess, emptyTown, townComments, townLikes, townRank, townCounts, townAccepted
+  case townDeletedComment, projectPurpose, projectSeeking, projectUntil, projectLink, projectMembers
+  case donePost, doneEditPost, doneDeletePost, doneComment, doneLikePost, doneUnlikePost, doneAcceptAnswer
+  case doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject
   // Moderation
   case moderationTitle, moderationOpen, moderationDecided, moderationLog, emptyOpenReports, emptyDecidedReports
   case emptyDecisions, noticesTitle, emptyNotices, moderationOffline, moderationOnlyModerators, moderationNotFound

@@ -74,7 +74,10 @@ struct RunCommand: AsyncParsableCommand {
       try await ServerMeasurements(workshop: workshop, program: program, scale: scale, progress: tell).take(
         into: &report)
     }
-    guard !chosen.isSubset(of: [.recommend, .map, .pictures, .completion, .album, .chat, .server]) else { return }
+    if chosen.contains(.town) {
+      try await TownMeasurements(workshop: workshop, scale: scale, progress: tell).take(into: &report)
+    }
+    guard !chosen.isSubset(of: [.recommend, .map, .pictures, .completion, .album, .chat, .server, .town]) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {

@@ -32,6 +32,10 @@ enum Targets {
   /// In milliseconds, until a change in one program shows in another.
   static let change = Report.Target.atMost(100)
 
+  /// In milliseconds, for a page of posts within 2 km, and for their counts on a map.
+  static let townPage = Report.Target.atMost(4)
+  static let townCounts = Report.Target.atMost(8)
+
   /// Relative to `djpeg -scale 1/2 | cjpeg`, and in milliseconds.
   static let keptPicture = Report.Target.ratio(1.3)
   static let shownPicture = Report.Target.atMost(120)

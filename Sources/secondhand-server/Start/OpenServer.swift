@@ -41,7 +41,7 @@ struct OpenServer {
       messages: store.messages, files: attachments, guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
-      moderation: store.moderation,
+      moderation: store.moderation, town: store.town,
       sample: BundledSample(folder: share.path, gazetteer: gazetteer))
   }
 

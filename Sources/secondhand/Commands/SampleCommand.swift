@@ -28,13 +28,15 @@ struct SampleCommand: AsyncParsableCommand {
       do { removed = try await context.markets.sample.remove() } catch { throw CommandFailure(error, strings) }
       guard !removed.isEmpty else { throw CommandFailure(.refused, strings(.noSample)) }
       guard json else {
-        return Output.error(strings(.sampleRemoved, String(removed.listings), String(removed.neighbors)))
+        return Output.error(
+          strings(.sampleRemoved, String(removed.listings), String(removed.neighbors), String(removed.posts)))
       }
       Output.json(
         .object(
           JSONObject([
             JSONObject.Member("listings", .int(removed.listings)),
             JSONObject.Member("neighbors", .int(removed.neighbors)),
+            JSONObject.Member("posts", .int(removed.posts)),
           ])))
     }
   }

@@ -107,6 +107,22 @@ struct CommandFailure: Error {
     self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
   }
 
+  init(_ error: TownError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .rule, .guest: .refused
+      case .notFound, .location: .notFound
+      case .store(.cancelled): .failed
+      case .store, .unreachable: .storeUnavailable
+      }
+    let words = strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error))
+    if case .location = error {
+      self.init(code, strings(.noPositionOption, words))
+    } else {
+      self.init(ofStore: code, words)
+    }
+  }
+
   init(_ error: TransferError, _ strings: Strings) {
     let code: Code =
       switch error {

@@ -80,7 +80,7 @@ struct Composition {
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       remoteModeration: server.flatMap { RemoteServers.moderation(of: $0, in: folders.data) },
-      sample: sample, signedIn: { [choices] in choices.accounts() })
+      town: store.town, sample: sample, signedIn: { [choices] in choices.accounts() })
     let engine = server.flatMap { self.synchronizer(of: $0, store, markets, pictures, files) }
     lateEngine.set(engine)
     markets.far = engine

@@ -40,6 +40,22 @@ enum RecoveryMarket {
     return OutgoingMessage(id: ChatSample.id(number), room: room(number), sender: sender, time: time, content: content)
   }
 
+  /// A post with a comment and a like.
+  private static func addPost(_ number: Int, _ transaction: any MarketTransaction) throws(StoreError) {
+    let place = Marketplace.Place(
+      coordinate: Coordinate(latitude: 37.5 + Double(number) / 10_000, longitude: 127), neighborhood: Sample.home)
+    let post = Post(
+      id: ID(high: 5, low: UInt64(number)), author: people[0], authorName: "이웃 0", kind: .news, topic: .food,
+      title: "동네 글 \(number)", text: String(repeating: "오늘 있었던 일이에요. ", count: 12), place: place,
+      createdAt: Sample.now)
+    let comment = PostComment(
+      id: ID(high: 6, low: UInt64(number)), post: post.id, author: people[1], authorName: "이웃 1", text: "좋아요",
+      createdAt: Sample.now)
+    try transaction.write(.post(post.id, from: nil, to: post), of: people[0], at: Sample.now)
+    try transaction.write(.comment(comment.id, from: nil, to: comment), of: people[1], at: Sample.now)
+    try transaction.write(.postMark(.like(post.id), from: nil, to: Sample.now), of: people[1], at: Sample.now)
+  }
+
   private static func make() async throws -> Files {
     let store = CheckedStore()
     try await store.open().save((0..<listings).reversed().map(listing))
@@ -78,6 +94,7 @@ enum RecoveryMarket {
         report: report.id, note: "경고")
       try transaction.keep(decision, deciding: [report.id: .upheld])
     }
+    for number in 0..<30 { try database.asking { transaction throws(StoreError) in try addPost(number, transaction) } }
     try database.readAllDescriptions()
     try database.close()
     // The export writes the changed counts.

@@ -75,7 +75,7 @@ enum CommandTown {
       var (posts, comments): ([Post?], [PostComment?]) = ([], [])
       for id in [mine, theirs, project, own, gone] { posts.append(try sql.post(id)) }
       for id in [comment, answer] { comments.append(try sql.comment(id)) }
-      return State(posts: posts, comments: comments, marks: Set(try sql.marks(of: person)))
+      return State(posts: posts, comments: comments, marks: Set(try sql.marks(of: person).keys))
     }
   }
 }

@@ -17,7 +17,7 @@ extension EmbeddedListingStore {
       commands: commands, events: self, listings: self, search: self, accounts: accounts, personal: personal,
       searches: searches, chats: chats, outbox: outbox, messages: messages, files: InMemoryAttachmentStore(),
       guest: guest, media: InMemoryMedia(), gazetteer: InMemoryGazetteer(),
-      lookalikes: lookalikes, clock: clock, random: random, moderation: moderation,
+      lookalikes: lookalikes, clock: clock, random: random, moderation: moderation, town: town,
       sample: sample)
   }
 

@@ -70,7 +70,7 @@ struct LiveServer: Sendable {
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
       messages: store.messages, files: files(of: store, in: folder, clock).attachments, guest: store.guest,
       media: InMemoryMedia(), gazetteer: gazetteer, lookalikes: ICULookalikes(), clock: clock, random: SeededRandom(),
-      moderation: store.moderation)
+      moderation: store.moderation, town: store.town)
   }
 
   private static func files(of store: EmbeddedListingStore, in folder: String, _ clock: any MarketClock) -> (

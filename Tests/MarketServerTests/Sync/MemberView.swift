@@ -1,4 +1,10 @@
+import MarketTesting
 import Marketplace
+
+/// Where the posts of these tests are: in 역삼동, where all members live.
+enum TownPlace {
+  static let home = SampleNeighborhoods.all.first { $0.code == Sample.home }!.centre
+}
 
 /// Everything that a member sees, for comparing a replica with its server. Omits local data: drafts, views, and the
 /// histories of viewed listings and searches.
@@ -34,6 +40,19 @@ struct MemberView: Hashable, CustomStringConvertible {
       let messages = try await market.chats.messages(in: record.id, at: .newest, limit: 1000).messages
       add("message", messages.map { "\($0.room) \($0.sequence) \($0.id) \($0.sender) \($0.time) \($0.content)" })
     }
+    let around = PostQuery(around: TownPlace.home)
+    for row in try await market.town.posts(around, after: nil, limit: 200).posts {
+      let post = row.post
+      add(
+        "post",
+        ["\(post.id) \(post.title) \(post.authorName) \(post.counts) \(String(describing: post.acceptedAnswer))"])
+      let comments = try await market.town.comments(of: post.id, after: nil, limit: 200).comments
+      add("comment", comments.map { "\($0.comment.id) \($0.comment.text) \($0.comment.likes) \($0.isLiked)" })
+      if post.project != nil, post.author == market.viewer.account {
+        add("member", try await market.town.members(of: post.id).map { "\(post.id) \($0.id)" })
+      }
+    }
+    add("mark", try await market.town.marks().keys.map { "\($0)" })
     lines.sort()
     // Sorted, because rooms whose newest messages have equal times have no order.
     add("search", try await market.savedSearches.searches().map { "\($0.id) \($0.name) \($0.seenUpTo)" })

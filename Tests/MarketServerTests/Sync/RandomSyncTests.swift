@@ -70,12 +70,13 @@ struct RandomMember {
     let own = listings.filter { $0.seller == peer.me }.randomElement(using: &generator)
     let others = listings.filter { $0.seller != peer.me }.randomElement(using: &generator)
     let room = try await market.chats.rooms(.all, from: 0, limit: 20).items.randomElement(using: &generator)?.record
-    switch Int.random(in: 0..<20, using: &generator) {
+    switch Int.random(in: 0..<26, using: &generator) {
     case 0...2:
       _ = try await market.listings.publish(
         NewListing(
           title: "물건 \(step)", description: "설명", price: Money(won: step * 100), categories: [.wanted],
           neighborhood: Sample.home))
+    case 20...25: try await actInTown(step, using: &generator)
     case 3:
       if let own { _ = try await market.listings.edit(own.id, ListingChanges(title: "새 이름 \(step)")) }
     case 4:
@@ -119,6 +120,47 @@ struct RandomMember {
       }
     default:
       if let others, step % 4 == 0 { try await market.accounts.setBlocked(others.seller, to: step % 8 == 0) }
+    }
+  }
+}
+
+extension RandomMember {
+  private func actInTown(_ step: Int, using generator: inout SeededGenerator) async throws {
+    let town = peer.market.town
+    let posts = try await town.posts(PostQuery(around: TownPlace.home), after: nil, limit: 100).posts.map(\.post)
+    let own = posts.filter { $0.author == peer.me }.randomElement(using: &generator)
+    let post = posts.randomElement(using: &generator)
+    var comment: PostComment?
+    if let post {
+      comment = try await town.comments(of: post.id, after: nil, limit: 50).comments.randomElement(using: &generator)?
+        .comment
+    }
+    switch Int.random(in: 0..<9, using: &generator) {
+    case 0, 1:
+      let isProject = Bool.random(using: &generator)
+      _ = try await town.publish(
+        NewPost(
+          kind: isProject ? .together : .question, title: "글 \(step)", text: "내용",
+          place: Place(coordinate: TownPlace.home, neighborhood: Sample.home),
+          project: isProject ? Project(purpose: "모임", seeking: "누구나", wanted: 2) : nil))
+    case 2: if let own { _ = try await town.edit(own.id, PostChanges(title: "고친 글 \(step)")) }
+    case 3: if let own, step.isMultiple(of: 3) { try await town.delete(own.id) }
+    case 4:
+      if let post {
+        let parent = comment?.parent == nil ? comment?.id : nil
+        _ = try await town.comment(NewComment(post: post.id, parent: parent, text: "댓글 \(step)"))
+      }
+    case 5: if let post { try await town.set(.like(post.id), to: Bool.random(using: &generator)) }
+    case 6: if let comment { try await town.set(.likeComment(comment.id), to: Bool.random(using: &generator)) }
+    case 7: if let post { try await town.set(.membership(post.id), to: Bool.random(using: &generator)) }
+    default:
+      if let comment {
+        if comment.author == peer.me {
+          try await town.deleteComment(comment.id)
+        } else if let own, own.id == comment.post {
+          _ = try await town.accept(comment.id, for: own.id)
+        }
+      }
     }
   }
 }

@@ -31,7 +31,7 @@ import Testing
 
   private func sample(signedIn: Set<ID<Account>> = []) -> StoredSample {
     StoredSample(
-      source: InMemorySample(bundled, neighbors: neighbors), listings: store, accounts: people,
+      source: InMemorySample(bundled, neighbors: neighbors), listings: store, accounts: people, town: commands.town,
       signedIn: { signedIn }, commands: commands, clock: clock, random: SeededRandom())
   }
 

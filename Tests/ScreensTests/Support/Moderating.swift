@@ -16,6 +16,8 @@ struct ModeratorsSynchronizer: Synchronizer {
   func fetch(_ listing: ID<Listing>) async {}
   func noteView() {}
   func look(for search: SearchRequest) {}
+  func fetch(_ post: ID<Post>) async {}
+  func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {}
 }
 
 /// Reports for a moderator, who is `JourneyPeople.me`.

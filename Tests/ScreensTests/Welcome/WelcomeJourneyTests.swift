@@ -181,11 +181,11 @@ import Testing
     } else {
       await journey.press(",", "G", "Enter")
     }
-    #expect(journey.shows("샘플 글 8개와 샘플 이웃 0명을 삭제할까요?") && journey.shows("되돌릴 수"))
+    #expect(journey.shows("샘플 글 8개, 동네 글 0개와 샘플 이웃 0명을 삭제할까요?") && journey.shows("되돌릴 수"))
     await journey.press("Enter")
     #expect(journey.home.list.count == 9, "Enter does nothing dangerous")
     await journey.press(",", "G", "Enter", "Tab", "Enter")
-    #expect(journey.foot.contains("샘플 글 8개와 샘플 이웃 0명을 삭제했어요."))
+    #expect(journey.foot.contains("샘플 글 8개, 동네 글 0개와 샘플 이웃 0명을 삭제했어요."))
     await journey.press("1", "1")
     #expect(journey.home.list.count == 1 && journey.shows(mine.title), "\(journey.screen)")
     await journey.press(",", "G", "Enter")

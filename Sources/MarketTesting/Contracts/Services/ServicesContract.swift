@@ -39,7 +39,8 @@ public enum ServicesContract {
     print("Services contract on \(implementation): \(law)")
   }
 
-  public static let laws: [Law] = listingLaws + wishLaws + dealLaws + chatLaws + linkLaws + peopleLaws + undoLaws
+  public static let laws: [Law] =
+    listingLaws + wishLaws + dealLaws + chatLaws + linkLaws + peopleLaws + undoLaws + townLaws
 
   static func law(_ name: String, _ holds: @escaping @Sendable (Scene) async throws -> Void) -> Law {
     Law(description: name, holds: holds)

@@ -4,11 +4,29 @@ public enum ServerRecord: Hashable, Sendable {
   /// A listing that is no longer visible to the member. `deletedAt` is set if its seller deleted it.
   case hiddenListing(ID<Listing>, deletedAt: Timestamp?)
   case account(Account)
+  case post(ServerPost)
+  /// A post that the member does not see any more.
+  case hiddenPost(ID<Post>)
   case room(ServerRoom)
   /// Messages of one room, in order. Messages that the replica already has only update the states of their cards.
   case messages([ChatMessage])
   /// All personal records of the member. The replica drops those that are not among them.
   case personal(PersonalRecords)
+}
+
+/// A post with its counts from the server, and what the server sent with it.
+public struct ServerPost: Hashable, Sendable {
+  public let post: Post
+  /// All comments that the member sees; nil when they are not known, and the replica keeps its own.
+  public let comments: [PostComment]?
+  /// The members of the member's own project, in the order in which they joined; nil for other posts.
+  public let members: [ID<Account>]?
+
+  public init(post: Post, comments: [PostComment]? = nil, members: [ID<Account>]? = nil) {
+    self.post = post
+    self.comments = comments
+    self.members = members
+  }
 }
 
 /// A room from its member's view, without messages.
@@ -58,6 +76,8 @@ public struct PersonalRecords: Hashable, Sendable {
   public var searches: [SavedSearch] = []
   public var bookmarks: [Bookmark] = []
   public var partners: [Partner] = []
+  /// The likes, bookmarks and memberships. Their order does not matter.
+  public var marks: [PostMark: Timestamp] = [:]
 
   public init() {}
 }

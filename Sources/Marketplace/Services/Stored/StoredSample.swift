@@ -3,6 +3,7 @@ struct StoredSample: SampleMarket {
   let source: any SampleSource
   let listings: any ListingStore
   let accounts: any AccountStore
+  let town: any TownStore
   /// Returns everybody who is signed in at some terminal.
   let signedIn: @Sendable () -> Set<ID<Account>>
   let commands: any CommandStore
@@ -22,15 +23,20 @@ struct StoredSample: SampleMarket {
     let untouched = bundled.filter {
       !neighbors.taken.contains($0.seller) && here[$0.id]?.isUnchanged(from: $0) == true
     }
-    return SampleContents(listings: untouched.count, neighbors: neighbors.here.count)
+    return SampleContents(
+      listings: untouched.count, neighbors: neighbors.here.count,
+      posts: try await self.untouched(await source.town(), neighbors.taken).count)
   }
 
   func remove() async throws(ListingsError) -> SampleContents {
     let bundled = await source.listings()
     let neighbors: Neighbors
     do throws(StoreError) { neighbors = try await unchangedNeighbors() } catch { throw .store(error) }
+    let sample = await self.source.town()
+    let posts: [Post]
+    do throws(StoreError) { posts = try await untouched(sample, neighbors.taken) } catch { throw .store(error) }
     let (taken, now, source) = (neighbors.taken, clock.now(), random)
-    let removed = try await commands.transaction { transaction throws(ListingsError) in
+    let removed = try await commands.transaction { transaction throws(ListingsError) -> (listings: Int, posts: Int) in
       var removed = 0
       for sample in bundled where !taken.contains(sample.seller) {
         do throws(StoreError) {
@@ -44,10 +50,13 @@ struct StoredSample: SampleMarket {
         } catch { throw .store(error) }
         removed += 1
       }
-      return removed
+      do throws(StoreError) {
+        return (removed, try Self.remove(posts, of: sample, in: transaction, at: now))
+      } catch { throw .store(error) }
     }
     do throws(StoreError) {
-      return SampleContents(listings: removed, neighbors: try await remove(neighbors.here))
+      return SampleContents(
+        listings: removed.listings, neighbors: try await remove(neighbors.here), posts: removed.posts)
     } catch {
       throw .store(error)
     }

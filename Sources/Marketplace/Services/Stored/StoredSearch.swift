@@ -25,7 +25,8 @@ public struct StoredSearch: Search {
     let typed = try await answer(asked, after: cursor, limit: limit)
     let mayGuess = !request.isLiteral && cursor == nil && limit > 0 && typed.page.items.isEmpty
     guard mayGuess, !asked.text.terms.isEmpty else { return typed }
-    for guess in [layoutGuess(for: asked.text), try await spellingGuess(for: asked.text)] {
+    let guesses = SearchGuesses(source: store)
+    for guess in [guesses.layoutGuess(for: asked.text), try await guesses.spellingGuess(for: asked.text)] {
       guard let guess else { continue }
       var other = request
       other.text = guess.line

@@ -1,7 +1,8 @@
 extension StoredTown {
   func comments(of post: ID<Post>, after cursor: CommentCursor?, limit: Int) async throws(TownError) -> CommentPage {
-    _ = try await self.post(post, from: nil)
+    let count = try await self.post(post, from: nil).post.counts.comments
     let limit = Self.bounded(limit)
+    if cursor == nil { try await fetchComments(of: post, count: count, limit: limit) }
     return try await asking { () async throws(StoreError) in
       let found = try await store.comments(
         of: post, after: cursor, limit: limit + 1, visibility: try await visibility())
@@ -11,6 +12,15 @@ extension StoredTown {
       }
       return page
     }
+  }
+
+  /// Loads the comments of a post that a replica has without them.
+  private func fetchComments(of post: ID<Post>, count: Int, limit: Int) async throws(TownError) {
+    guard let far, count > 0 else { return }
+    let known = try await asking { () async throws(StoreError) in
+      try await store.comments(of: post, after: nil, limit: limit, visibility: Visibility()).count
+    }
+    if known < min(count, limit) { await far.fetch(post) }
   }
 
   func comment(_ id: ID<PostComment>) async throws(TownError) -> CommentEntry {

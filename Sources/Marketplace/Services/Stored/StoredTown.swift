@@ -7,6 +7,8 @@ struct StoredTown: Town {
   let neighborhoods: any Neighborhoods
   let gazetteer: any Gazetteer
   let commands: CommandPerformer
+  /// Nil unless the store is a replica.
+  var far: (any FarMarket)?
 
   /// The maximum number of items per page.
   static let mostItems = 200
@@ -24,6 +26,7 @@ struct StoredTown: Town {
   }
 
   func posts(_ query: PostQuery, after cursor: PostCursor?, limit: Int) async throws(TownError) -> PostPage {
+    far?.look(for: query, text: nil, after: cursor)
     let limit = Self.bounded(limit)
     return try await asking { () async throws(StoreError) in
       let found = try await store.posts(
@@ -75,7 +78,12 @@ struct StoredTown: Town {
 
   func post(_ id: ID<Post>, from origin: Coordinate?) async throws(TownError) -> PostDetail {
     let found = try await asking { () async throws(StoreError) -> PostDetail? in
-      guard let post = try await store.posts([id])[id], isSeen(post, by: try await visibility()) else { return nil }
+      var known = try await store.posts([id])[id]
+      if known == nil, let far {
+        await far.fetch(id)
+        known = try await store.posts([id])[id]
+      }
+      guard let post = known, isSeen(post, by: try await visibility()) else { return nil }
       var marks: Set<PostMark> = []
       if let me = viewer.account {
         marks = try await store.marks(of: me, among: [.like(id), .bookmark(id), .membership(id)])
@@ -95,6 +103,11 @@ struct StoredTown: Town {
       let posts = try await store.posts(ids)
       return ids.filter { id in posts[id].map { isSeen($0, by: visibility) } ?? false }
     }
+  }
+
+  func marks() async throws(TownError) -> [PostMark: Timestamp] {
+    guard let me = viewer.account else { return [:] }
+    return try await asking { () async throws(StoreError) in try await store.marks(of: me) }
   }
 
   func members(of project: ID<Post>) async throws(TownError) -> [Profile] {

@@ -15,11 +15,11 @@ extension Phrase {
     case .removeSample: "Remove sample listings"
     case .askRemoveSample:
       """
-      Remove {0} sample {0:listing|listings} and {1} sample {1:neighbor|neighbors}? Listings that you wrote or changed stay. \
+      Remove {0} sample {0:listing|listings}, {2} {2:post|posts} and {1} sample {1:neighbor|neighbors}? What you wrote or changed stays. \
       This cannot be undone.
       """
     case .sampleRemoved:
-      "Removed {0} sample {0:listing|listings} and {1} sample {1:neighbor|neighbors}. This cannot be undone."
+      "Removed {0} sample {0:listing|listings}, {2} {2:post|posts} and {1} sample {1:neighbor|neighbors}. This cannot be undone."
     case .noSample: "There are no sample listings to remove."
     case .buttonNotNow: "Not now"
     case .errorNoShare:

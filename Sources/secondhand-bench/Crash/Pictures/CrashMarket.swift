@@ -22,7 +22,7 @@ struct CrashMarket {
       files: FolderAttachmentStore(folder: folder, references: store.accounts, clock: MachineClock()),
       guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
-      lookalikes: ICULookalikes(), clock: MachineClock(), random: MachineRandom())
+      lookalikes: ICULookalikes(), clock: MachineClock(), random: MachineRandom(), town: store.town)
   }
 
   /// The market of a guest.

@@ -1,3 +1,4 @@
+import Glibc
 import Marketplace
 import Testing
 
@@ -54,8 +55,10 @@ import Testing
       #expect(rounded.isValid && rounded.rounded == rounded)
       #expect(here.metres(to: rounded) < 120)
       // The next point of the grid is at least 100 m away.
-      let nudged = Coordinate(latitude: rounded.latitude, longitude: min(180, rounded.longitude + 0.0004)).rounded
-      if nudged != rounded { #expect(nudged.metres(to: rounded) >= 100) }
+      let step = 0.0006 / cos(rounded.latitude * .pi / 180)
+      guard rounded.longitude + step < 180 else { continue }
+      let next = Coordinate(latitude: rounded.latitude, longitude: rounded.longitude + step).rounded
+      #expect(next != rounded && next.metres(to: rounded) >= 100)
     }
     for edge in [(90.0, 180.0), (-90, -180), (0, 180), (0, 0), (89.9999, 179.9999)] {
       let place = Coordinate(latitude: edge.0, longitude: edge.1)

@@ -1,0 +1,61 @@
+internal import Marketplace
+
+/// Writes posts from the server into a replica.
+extension SQL {
+  /// Replaces a post, with the counts of the server, and what came with it.
+  func put(_ record: ServerPost, of member: ID<Account>) throws(SQLiteFault) {
+    let post = record.post
+    try write(post.id, post)
+    if let comments = record.comments {
+      let kept = Set(comments.map(\.id))
+      for known in try self.comments("post = ? ORDER BY replyTime DESC", [.blob(post.id.bytes)])
+      where !kept.contains(known.id) {
+        try write(known.id, PostComment?.none)
+      }
+      for comment in comments.sorted(by: { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }) {
+        try write(comment.id, comment)
+        try run(
+          "UPDATE comment SET likes = ? WHERE id = ?", [.integer(comment.likes), .blob(comment.id.bytes)])
+      }
+    }
+    if let members = record.members {
+      let kind = PostMark.Kind.membership.number
+      try run("DELETE FROM postMark WHERE kind = ? AND subject = ?", [.integer(kind), .blob(post.id.bytes)])
+      for (place, person) in members.enumerated() {
+        // The server sends only the order of the members, so their times are made up.
+        try run(
+          "INSERT INTO postMark(kind, subject, person, time) VALUES(?, ?, ?, ?)",
+          PostMark.membership(post.id).values(of: person) + [.integer(place + 1)])
+      }
+    }
+    try run(
+      "UPDATE post SET comments = ?, likes = ?, members = ? WHERE id = ?",
+      [
+        .integer(post.counts.comments), .integer(post.counts.likes), .integer(post.counts.members),
+        .blob(post.id.bytes),
+      ])
+  }
+
+  /// Removes a post with its comments.
+  func removePost(_ id: ID<Post>) throws(SQLiteFault) {
+    try run("DELETE FROM comment WHERE post = ?", [.blob(id.bytes)])
+    try write(id, Post?.none)
+  }
+
+  /// Replaces the marks of the member. The counts arrive with the posts. Returns false when nothing changed.
+  func put(marks: [PostMark: Timestamp], of member: ID<Account>) throws(SQLiteFault) -> Bool {
+    guard try self.marks(of: member) != marks else { return false }
+    try run("DELETE FROM postMark WHERE person = ?", [.blob(member.bytes)])
+    for (mark, time) in marks.sorted(by: { ($0.value, $0.key.subject) < ($1.value, $1.key.subject) }) {
+      try run(
+        "INSERT INTO postMark(kind, subject, person, time) VALUES(?, ?, ?, ?)",
+        mark.values(of: member) + [.integer(Int(time.milliseconds))])
+    }
+    return true
+  }
+}
+
+/// Compares bytes as SQLite does.
+private func < (left: (Timestamp, [UInt8]), right: (Timestamp, [UInt8])) -> Bool {
+  left.0 == right.0 ? left.1.lexicographicallyPrecedes(right.1) : left.0 < right.0
+}

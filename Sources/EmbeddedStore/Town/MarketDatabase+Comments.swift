@@ -1,0 +1,67 @@
+internal import Marketplace
+
+/// Reads the comments of a post.
+extension MarketDatabase {
+  func comments(of post: ID<Post>, after cursor: CommentCursor?, limit: Int, visibility: Visibility)
+    throws(SQLiteFault) -> [PostComment]
+  {
+    try read { sql throws(SQLiteFault) in
+      var found: [PostComment] = []
+      guard limit > 0 else { return found }
+      var hiddenRoots: [ID<PostComment>: Bool] = [:]
+      let values: [SQLValue] = [
+        .blob(post.bytes), .integer(cursor.map { Int($0.root.time.milliseconds) } ?? .min),
+        .blob(cursor?.root.id.bytes ?? []), .integer(cursor?.reply.map { Int($0.time.milliseconds) } ?? 0),
+        .blob(cursor?.reply?.id.bytes ?? []),
+      ]
+      try sql.rows(
+        """
+        SELECT \(PostComment.columns) FROM comment
+        WHERE post = ? AND (rootTime, root, replyTime, reply) > (?, ?, ?, ?)
+        ORDER BY rootTime, root, replyTime, reply
+        """, values
+      ) { row throws(SQLiteFault) in
+        let comment = try PostComment(row)
+        if let root = comment.parent {
+          let known = hiddenRoots[root]
+          let isHidden = if let known { known } else { try sql.isHidden(root, visibility) }
+          hiddenRoots[root] = isHidden
+          if !isHidden, !comment.isDeleted, !visibility.hides(comment) { found.append(comment) }
+        } else {
+          hiddenRoots[comment.id] = visibility.hides(comment)
+          let isShown = if comment.isDeleted { try sql.hasReply(comment, visibility) } else { true }
+          if isShown, !visibility.hides(comment) { found.append(comment) }
+        }
+        return found.count < limit
+      }
+      return found
+    }
+  }
+}
+
+extension SQL {
+  /// Whether the person does not see a comment, or it does not exist.
+  fileprivate func isHidden(_ id: ID<PostComment>, _ visibility: Visibility) throws(SQLiteFault) -> Bool {
+    guard let comment = try comment(id) else { return true }
+    return visibility.hides(comment)
+  }
+
+  /// Whether a comment has a reply that the person sees.
+  fileprivate func hasReply(_ comment: PostComment, _ visibility: Visibility) throws(SQLiteFault) -> Bool {
+    var isFound = false
+    try rows(
+      """
+      SELECT id, author FROM comment
+      WHERE post = ? AND rootTime = ? AND root = ? AND reply != x'' AND NOT isDeleted
+      """,
+      [.blob(comment.post.bytes), .integer(Int(comment.createdAt.milliseconds)), .blob(comment.id.bytes)]
+    ) { row throws(SQLiteFault) in
+      guard let id = ID<PostComment>(bytes: row.blob(0)), let author = ID<Account>(bytes: row.blob(1)) else {
+        throw .damaged
+      }
+      isFound = !visibility.sellers.contains(author) && !visibility.comments.contains(id)
+      return !isFound
+    }
+    return isFound
+  }
+}

@@ -1,0 +1,120 @@
+internal import Marketplace
+
+/// Reads posts for the map.
+extension MarketDatabase {
+  func pins(_ filter: PostFilter, in box: CoordinateBox, limit: Int, visibility: Visibility, at time: Timestamp)
+    throws(SQLiteFault) -> [PostPin]
+  {
+    let condition = PostCondition(filter, at: time)
+    guard limit > 0, !condition.isImpossible else { return [] }
+    return try read { sql throws(SQLiteFault) in
+      let isSeen = visibility.entries
+      let streams = try sql.cells(in: box).map {
+        PostWalk.Stream("postCell", "cell = ?\(condition.text)", [.integer($0)], after: .newest)
+      }
+      var walk = try PostWalk(sql, streams) { box.contains($0.coordinate) && isSeen($0) }
+      var pins: [PostPin] = []
+      while pins.count < limit, let entry = try walk.next() {
+        guard try condition.includesStage(of: entry.id, sql) else { continue }
+        pins.append(
+          PostPin(
+            id: entry.id, coordinate: entry.coordinate, kind: try PostKind(number: entry.kind),
+            createdAt: Timestamp(milliseconds: Int64(entry.time))))
+      }
+      return pins
+    }
+  }
+
+  func counts(_ filter: PostFilter, in cells: [GeoCell], visibility: Visibility, at time: Timestamp)
+    throws(SQLiteFault) -> [GeoCell: Int]
+  {
+    let condition = PostCondition(filter, at: time)
+    guard let level = cells.first?.level, !condition.isImpossible else { return [:] }
+    let wanted = Set(cells)
+    return try read { sql throws(SQLiteFault) in
+      var counts: [GeoCell: Int] = [:]
+      func add(_ coordinate: Coordinate, _ change: Int) {
+        let cell = GeoCell(coordinate, level: level)
+        if wanted.contains(cell) { counts[cell, default: 0] += change }
+      }
+      if condition.readsStages {
+        for (id, coordinate) in try sql.projects(condition, visibility) {
+          if try condition.includesStage(of: id, sql) { add(coordinate, 1) }
+        }
+        return counts
+      }
+      for run in Self.runs(of: cells.map(\.key)) {
+        try sql.rows(
+          "SELECT cell, sum(count) FROM postTally WHERE cell BETWEEN ? AND ?\(condition.text) GROUP BY cell",
+          [.integer(run.lowerBound), .integer(run.upperBound)]
+        ) { row throws(SQLiteFault) in
+          guard let cell = GeoCell(key: row.integer(0)) else { throw .damaged }
+          counts[cell] = row.integer(1)
+          return true
+        }
+      }
+      for coordinate in try sql.hidden(by: visibility, condition) { add(coordinate, -1) }
+      return counts.filter { $0.value > 0 }
+    }
+  }
+
+  /// Neighboring keys as ranges.
+  fileprivate static func runs(of keys: [Int]) -> [ClosedRange<Int>] {
+    var runs: [ClosedRange<Int>] = []
+    for key in keys.sorted() {
+      if let last = runs.last, last.upperBound + 1 == key {
+        runs[runs.count - 1] = last.lowerBound...key
+      } else {
+        runs.append(key...key)
+      }
+    }
+    return runs
+  }
+}
+
+extension SQL {
+  /// The keys of cells in `postCell` that cover a box: few cells for a small box, and the cells with posts for a large
+  /// one.
+  fileprivate func cells(in box: CoordinateBox) throws(SQLiteFault) -> [Int] {
+    let (coarse, fine) = (TownSchema.cellLevels[0], TownSchema.cellLevels[1])
+    if let cells = GeoCell.cover(box, level: fine, limit: TownSchema.mostCells) { return cells.map(\.key) }
+    if let cells = GeoCell.cover(box, level: coarse, limit: TownSchema.mostCells) { return cells.map(\.key) }
+    let ancestors = 5
+    let large = GeoCell.cover(box, level: coarse - ancestors, limit: .max) ?? []
+    var found: [Int] = []
+    for run in MarketDatabase.runs(of: large.map(\.key)) {
+      // The descendants of neighboring cells have neighboring keys.
+      let last = (run.upperBound + 1) << (2 * ancestors) - 1
+      try rows(
+        "SELECT DISTINCT cell FROM postTally WHERE cell BETWEEN ? AND ? AND count > 0",
+        [.integer(run.lowerBound << (2 * ancestors)), .integer(last)]
+      ) { row in
+        found.append(row.integer(0))
+        return true
+      }
+    }
+    return found
+  }
+
+  /// All visible projects that match a condition, in any stage.
+  fileprivate func projects(_ condition: PostCondition, _ visibility: Visibility) throws(SQLiteFault)
+    -> [(ID<Post>, Coordinate)]
+  {
+    var found: [(ID<Post>, Coordinate)] = []
+    try rows(
+      """
+      SELECT id, author, latitude, longitude FROM post
+      WHERE wanted IS NOT NULL AND NOT isDeleted\(condition.text)
+      """
+    ) { row throws(SQLiteFault) in
+      guard let id = ID<Post>(bytes: row.blob(0)), let author = ID<Account>(bytes: row.blob(1)) else {
+        throw .damaged
+      }
+      if !visibility.sellers.contains(author), !visibility.posts.contains(id) {
+        found.append((id, Coordinate(latitude: row.real(2), longitude: row.real(3))))
+      }
+      return true
+    }
+    return found
+  }
+}

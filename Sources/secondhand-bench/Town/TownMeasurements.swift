@@ -1,0 +1,132 @@
+import EmbeddedStore
+import Glibc
+import Marketplace
+
+/// Measures the posts of a store: pages, counts, and the save of one post.
+struct TownMeasurements {
+  let workshop: Workshop
+  let scale: Double
+  let progress: (String) -> Void
+
+  /// The number of posts at a scale of 1.
+  private static let posts = 1_000_000
+  private static let asked = 300
+  private static let batch = 2000
+
+  func take(into report: inout Report) async throws {
+    let folder = try workshop.emptyStore("town")
+    let store = try await EmbeddedStore.open(
+      folder: folder, bundled: nil, gazetteer: NoPlaces(), clock: MachineClock(), for: .command)
+    var posts = GeneratedPosts(seed: 11)
+    let count = max(Self.batch, Int(Double(Self.posts) * scale))
+    var done = 0
+    let began = Clock.milliseconds
+    while done < count {
+      let batch = (0..<min(Self.batch, count - done)).map { _ in posts.next() }
+      try await write(batch, store)
+      done += batch.count
+      if done.isMultiple(of: 100_000) { progress("town: \(done) posts") }
+    }
+    report.section("\(Sizes.grouped(count)) posts")
+    report.add("saving them, each", ours: (Clock.milliseconds - began) / Double(count), target: .none)
+    try await pages(of: store.town, &posts, into: &report)
+    try await counts(of: store.town, &posts, into: &report)
+    var saves = Samples()
+    for _ in 0..<50 {
+      let post = posts.next()
+      saves.add(try await time { try await write([post], store) })
+    }
+    report.add("saving one more, median", ours: saves.median, target: .none)
+    report.add("… 99th percentile", ours: saves.percentile(0.99), target: .none)
+    await store.close()
+  }
+
+  private func write(_ posts: [Post], _ store: EmbeddedListingStore) async throws {
+    try await store.commands.transaction { transaction throws(TownError) in
+      do throws(StoreError) {
+        for post in posts {
+          try transaction.write(.post(post.id, from: nil, to: post), of: post.author, at: post.createdAt)
+        }
+      } catch { throw .store(error) }
+    }
+  }
+
+  private func time(_ work: () async throws -> Void) async rethrows -> Double {
+    let began = Clock.milliseconds
+    try await work()
+    return Clock.milliseconds - began
+  }
+
+  private func pages(of town: any TownStore, _ posts: inout GeneratedPosts, into report: inout Report) async throws {
+    for sort in PostSort.allCases {
+      var (first, later, number) = (Samples(), Samples(), Samples())
+      for round in 0..<Self.asked {
+        let radius = TownRules.radii[round % TownRules.radii.count]
+        let query = PostQuery(around: posts.coordinate(), radius: radius, sort: sort)
+        var page: [Post] = []
+        first.add(
+          try await time {
+            page = try await town.posts(
+              query, after: nil, limit: 50, visibility: Visibility(), at: GeneratedPosts.newest)
+          })
+        if let last = page.last {
+          later.add(
+            try await time {
+              _ = try await town.posts(
+                query, after: PostCursor(last, in: query), limit: 50, visibility: Visibility(),
+                at: GeneratedPosts.newest)
+            })
+        }
+        if sort == .newest {
+          number.add(
+            try await time {
+              _ = try await town.count(
+                query, newerThan: nil, limit: TownRules.countLimit + 1, visibility: Visibility(),
+                at: GeneratedPosts.newest)
+            })
+        }
+      }
+      report.add("a page of the \(sort.rawValue), median", ours: first.median, target: .none)
+      report.add("… 99th percentile", ours: first.percentile(0.99), target: Targets.townPage)
+      report.add("… the next page", ours: later.percentile(0.99), target: Targets.townPage)
+      if sort == .newest { report.add("the total around", ours: number.percentile(0.99), target: Targets.townCounts) }
+    }
+  }
+
+  /// From a dong to the whole country, each cut into about a thousand cells.
+  private func counts(of town: any TownStore, _ posts: inout GeneratedPosts, into report: inout Report) async throws {
+    for (level, degrees) in [(15, 0.1), (13, 0.5), (11, 2.0), (9, 8.0), (5, 60.0)] {
+      var (all, questions) = (Samples(), Samples())
+      for _ in 0..<Self.asked / 3 {
+        let centre = posts.coordinate()
+        let box = CoordinateBox(
+          south: max(-90, centre.latitude - degrees / 2), west: max(-180, centre.longitude - degrees / 2),
+          north: min(90, centre.latitude + degrees / 2), east: min(180, centre.longitude + degrees / 2))
+        let cells = GeoCell.cover(box, level: level, limit: GeoCell.countLimit) ?? []
+        all.add(
+          try await time {
+            _ = try await town.counts(PostFilter(), in: cells, visibility: Visibility(), at: GeneratedPosts.newest)
+          })
+        questions.add(
+          try await time {
+            _ = try await town.counts(
+              PostFilter(kinds: [.question], topics: [.food]), in: cells, visibility: Visibility(),
+              at: GeneratedPosts.newest)
+          })
+      }
+      report.add("counts in \(degrees)°, 99th percentile", ours: all.percentile(0.99), target: Targets.townCounts)
+      report.add("… of one kind and topic", ours: questions.percentile(0.99), target: Targets.townCounts)
+    }
+  }
+}
+
+/// The measurements look no neighborhoods up.
+private struct NoPlaces: Gazetteer {
+  func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { nil }
+  func search(_ text: String, from start: Int, limit: Int, near origin: NeighborhoodCode?)
+    async throws(StoreError) -> Page<NeighborhoodMatch>
+  { Page(items: [], start: 0, total: 0) }
+  func named(_ name: String) async throws(StoreError) -> [Neighborhood] { [] }
+  func aliased(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] { [] }
+  func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int] { [:] }
+}
