@@ -355,7 +355,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case helpTown, helpTownMore, helpTownList, helpTownSearch, helpTownShow, helpTownPost, helpTownEdit
   case helpTownDelete, helpTownComment, helpTownLike, helpTownAccept, helpTownReport, helpProject
   case helpProjectMore, helpProjectList, helpProjectShow, helpProjectPost, helpProjectJoin, helpProjectLeave
-  case helpProjectClose, helpProjectReopen, optionAt, optionTownNeighborhood, optionWithinMetres
+  case helpProjectClose, helpProjectReopen, optionTownAt, optionTownNeighborhood, optionWithinMetres
   case optionPostsTopic, optionKind, optionNewKind, optionPostSort, optionPostOrder, optionExplainPosts
   case optionPost, optionPostOrComment, optionQuestion, optionAnswer, optionPostTitle, optionPostText
   case optionPostTopic, optionPlaceName, optionCommentText, optionReplyTo, optionUnlike, optionProjectStatus

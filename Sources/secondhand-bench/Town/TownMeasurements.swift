@@ -129,4 +129,5 @@ private struct NoPlaces: Gazetteer {
   func named(_ name: String) async throws(StoreError) -> [Neighborhood] { [] }
   func aliased(_ name: String) async throws(StoreError) -> [NeighborhoodMatch] { [] }
   func within(metres: Int, of code: NeighborhoodCode) async throws(StoreError) -> [NeighborhoodCode: Int] { [:] }
+  func neighborhoods(in area: MapArea, limit: Int) async throws(StoreError) -> [Neighborhood] { [] }
 }

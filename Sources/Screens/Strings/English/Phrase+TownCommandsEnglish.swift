@@ -23,7 +23,7 @@ extension Phrase {
     case .helpProjectLeave: "Leave a project"
     case .helpProjectClose: "Stop taking members for your project"
     case .helpProjectReopen: "Take members again"
-    case .optionAt: "A position to look around, such as 37.5,127.03"
+    case .optionTownAt: "A position to look around, such as 37.5,127.03"
     case .optionTownNeighborhood: "A neighborhood to look around, by name or code"
     case .optionWithinMetres: "The radius in meters, up to 2000"
     case .optionPostsTopic: "Only posts on this topic; repeat it for several"

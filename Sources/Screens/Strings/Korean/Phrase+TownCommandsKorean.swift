@@ -23,7 +23,7 @@ extension Phrase {
     case .helpProjectLeave: "모임 참여 취소"
     case .helpProjectClose: "내 모임 모집 마감"
     case .helpProjectReopen: "내 모임 다시 모집"
-    case .optionAt: "기준 위치(예: 37.5,127.03)"
+    case .optionTownAt: "기준 위치(예: 37.5,127.03)"
     case .optionTownNeighborhood: "기준 동네의 이름이나 코드"
     case .optionWithinMetres: "반경(미터, 최대 2000)"
     case .optionPostsTopic: "이 주제의 글만(여러 번 쓸 수 있음)"
