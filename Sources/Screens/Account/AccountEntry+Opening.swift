@@ -1,3 +1,5 @@
+import Marketplace
+
 extension AccountEntry {
   /// Opens the entry's destination, or asks before signing out.
   @MainActor
@@ -10,6 +12,7 @@ extension AccountEntry {
     case .bookmarks: context.go(.push(.bookmarks))
     case .savedSearches: context.go(.push(.savedSearches))
     case .purchases: context.go(.push(.purchases))
+    case .ownPosts: context.go(.push(.ownPosts(.written)))
     case .picture: context.go(.push(.accountPicture))
     case .name: context.go(.push(.rename))
     case .blocked: context.go(.push(.blocked))

@@ -1,7 +1,8 @@
 /// The entries of the account tab.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
-  case profile, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks, savedSearches
+  case profile, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks, ownPosts,
+    savedSearches
   case neighborhoods, servers, outbox, settings, handbook, about
   case signOut
 
@@ -40,6 +41,7 @@ enum AccountEntry: CaseIterable {
     case .bookmarks: .bookmarksTitle
     case .savedSearches: .savedTitle
     case .purchases: .purchases
+    case .ownPosts: .ownPostsTitle
     case .picture: .changePicture
     case .name: .changeName
     case .blocked: .blockedPeople

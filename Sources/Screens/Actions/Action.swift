@@ -5,11 +5,14 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
 
   // Everywhere
   case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, salesTab, wishlistTab, accountTab
-  case chatTab
+  case chatTab, townTab
   case undo, redo, toggleTime, nextTheme, redraw, suspend, openNews
 
   // Home
   case chooseNeighborhood, chooseRange, chooseCategory, clearCategory, showNew
+
+  // Town and its posts
+  case choosePlace, chooseKind, showProjects, comment
 
   // A listing
   case nextPicture, previousPicture, viewPicture, copyLink

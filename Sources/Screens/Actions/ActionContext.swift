@@ -7,6 +7,8 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
   /// A text with links is being written.
   case linkCard
 
+  case town, post, posts, postItem
+
   case search, searchField, searchHistory, saved
 
   case handbook, handbookPage

@@ -27,7 +27,7 @@ public enum ActionTable {
     home + listing + map + search + searchHistory + people + chats + item + categories + neighborhoods + lists
     + handbook
     + forms + sync + moderation
-    + editor + moving
+    + editor + town + moving
     + global
 
   /// Forms and fields use `moving` without its letters.
@@ -50,6 +50,42 @@ public enum ActionTable {
     ActionRow(.chooseOrder, .home, "O", title: .actionOrder, hint: .hintOrder),
     ActionRow(.clearCategory, .home, "C", title: .actionClearCategory),
     ActionRow(.showNew, .home, "f", title: .actionShowNew),
+  ]
+
+  /// The town tab, a post's page, the person's own lists of posts, and actions on a selected or open post.
+  private static let town = [
+    ActionRow(.open, .town, "Enter", "l", "Right", title: .actionOpenPost, hint: .hintOpen),
+    ActionRow(.chooseNeighborhood, .town, "n", title: .actionNeighborhood, hint: .hintNeighborhood),
+    ActionRow(.choosePlace, .town, "@", title: .actionChoosePlace, hint: .hintPlace),
+    ActionRow(.chooseRange, .town, "r", title: .actionRange),
+    ActionRow(.chooseOrder, .town, "O", title: .actionOrder),
+    ActionRow(.chooseKind, .town, "K", title: .actionChooseKind),
+    ActionRow(.chooseCategory, .town, "c", title: .actionChooseTopic),
+    ActionRow(.showProjects, .town, "P", title: .actionShowProjects, hint: .postTogether),
+    ActionRow(.clearFilters, .town, "C", title: .actionClearFilters),
+    ActionRow(.showNew, .town, "f", title: .actionShowNewPosts),
+    ActionRow(.open, .posts, "Enter", title: .actionOpenPost, hint: .hintOpen),
+    ActionRow(.nextValue, .posts, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
+    ActionRow(.previousValue, .posts, "Left", "h", title: .actionPreviousSegment),
+    ActionRow(.open, .post, "Enter", title: .actionComment, hint: .hintComment),
+    ActionRow(.comment, .post, "r", title: .actionReply),
+    ActionRow(.accept, .post, "a", title: .actionAcceptAnswer, hint: .hintAcceptAnswer),
+    ActionRow(.showNew, .post, "f", title: .actionShowNewComments),
+    ActionRow(.openLink, .post, "o", title: .actionOpenLink, hint: .hintOpenFile),
+    ActionRow(.viewPicture, .post, "z", title: .actionViewPicture),
+    ActionRow(.nextPicture, .post, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
+    ActionRow(.previousPicture, .post, "Left", "h", title: .actionPreviousPicture),
+    ActionRow(.heart, .postItem, "w", title: .actionLikePost, hint: .hintLikePost),
+    ActionRow(.bookmark, .postItem, "b", title: .actionBookmarkPost, hint: .hintBookmark),
+    ActionRow(.changeStatus, .postItem, "s", title: .actionProjectStatus, hint: .hintStatus),
+    ActionRow(.chat, .postItem, "t", title: .actionChatAuthor, hint: .hintChat),
+    ActionRow(.edit, .postItem, "e", title: .actionEditPost, hint: .hintEdit),
+    ActionRow(.delete, .postItem, "d", "Delete", title: .actionDeletePost),
+    ActionRow(.itemMenu, .postItem, "m", title: .actionItemMenu, hint: .hintMore),
+    ActionRow(.openSeller, .postItem, "p", title: .actionAuthor),
+    ActionRow(.reportListing, .postItem, "!", title: .actionReportPost),
+    ActionRow(.block, .postItem, "X", title: .actionBlock),
+    ActionRow(.copyLink, .postItem, "y", title: .actionCopyLink),
   ]
 
   private static let listing = [
@@ -304,6 +340,7 @@ public enum ActionTable {
     ActionRow(.wishlistTab, .global, "3", title: .actionWishlistTab),
     ActionRow(.chatTab, .global, "4", title: .actionChatTab),
     ActionRow(.accountTab, .global, "5", title: .actionAccountTab),
+    ActionRow(.townTab, .global, "6", title: .actionTownTab),
     ActionRow(.nextTab, .global, "Tab", title: .actionNextTab, hint: .hintTab),
     ActionRow(.previousTab, .global, "Shift-Tab", title: .actionPreviousTab),
     ActionRow(.undo, .global, "u", title: .actionUndo),

@@ -38,5 +38,6 @@ extension AppContext {
     default: break
     }
     if case .room(let id, _) = done.subject { go(.marketChanged(.room(id))) }
+    if case .post(let id, _) = done.subject { go(.marketChanged(.post(id))) }
   }
 }

@@ -1,17 +1,18 @@
 import Marketplace
 import TerminalUI
 
-/// The list beside an open listing or room on a wide screen.
+/// The list beside an open listing, post or room on a wide screen.
 extension AppModel {
-  /// Beside a listing: the nearest list below it. Beside a room: the chats that it was opened from, else all chats.
+  /// Beside a listing or a post: the nearest list below it. Beside a room: the chats that it was opened from, else all chats.
   var listBeside: (any ListBeside)? {
     if tabs.top is RoomModel { return (tabs.stack.last { $0 is ChatsModel } ?? tabs.root(.chat)) as? ChatsModel }
-    guard tabs.top is ListingModel else { return nil }
-    return tabs.stack.last { !($0 is ListingModel) } as? any ListBeside
+    guard tabs.top is ListingModel || tabs.top is PostModel else { return nil }
+    return tabs.stack.last { !($0 is ListingModel || $0 is PostModel) } as? any ListBeside
   }
 
-  /// The listing or room that is open beside the list.
+  /// What is open beside the list.
   var openedBeside: OpenedBeside? {
+    if let post = tabs.top as? PostModel { return .post(post.state.id) }
     if let room = tabs.top as? RoomModel { return .room(room.room) }
     return (tabs.top as? ListingModel).map { .listing($0.state.id) }
   }
@@ -19,8 +20,16 @@ extension AppModel {
   /// Returns to the list beside the open screen, if it is on the same stack.
   func leaveForListBeside() {
     guard let list = listBeside, tabs.stack.contains(where: { $0 === list }) else { return }
-    while front is ListingModel || front is RoomModel { pop() }
+    while front is ListingModel || front is PostModel || front is RoomModel { pop() }
   }
+
+  /// Whether an action belongs to the heading of a list, which stays visible beside an open listing or post.
+  static func isOfHeading(_ action: Action) -> Bool {
+    [.chooseCategory, .chooseRange, .chooseOrder, .chooseKind, .showNew].contains(action)
+  }
+
+  /// Whether the front screen has the action, too: a post's page shows its own arrivals.
+  func isOfFront(_ action: Action) -> Bool { front is PostModel && action == .showNew }
 
   /// Chats that are not on the stack stay beside the open room. The clicked room replaces the open one.
   func clickChatsBeside(_ target: HitTarget) -> Bool {

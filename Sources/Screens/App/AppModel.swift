@@ -84,6 +84,7 @@ public final class AppModel {
       case .wishlist: WishlistModel(context: context)
       case .chat: ChatsModel(context: context)
       case .account: AccountModel(context: context)
+      case .town: TownModel(context: context)
       }
     }
     context.go = { [weak self] in self?.navigate($0) }
@@ -218,7 +219,7 @@ public final class AppModel {
   /// Returns false if the front screen does not handle the action.
   private func performInFront(_ action: Action) -> Bool {
     // Actions of the list's heading go to the list, too.
-    if [.chooseCategory, .chooseRange, .chooseOrder, .showNew].contains(action) { leaveForListBeside() }
+    if Self.isOfHeading(action), !isOfFront(action) { leaveForListBeside() }
     if let reason = disabledReason(action) {
       notices.show(Notice(sentence: Sentence(reason)))
       return true
@@ -246,6 +247,7 @@ public final class AppModel {
     case .wishlistTab: press(.wishlist)
     case .chatTab: press(.chat)
     case .accountTab: press(.account)
+    case .townTab: press(.town)
     case .nextTab: turnTab(1)
     case .previousTab: turnTab(-1)
     case .undo: context.undo()

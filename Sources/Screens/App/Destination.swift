@@ -17,6 +17,14 @@ public enum Destination: Hashable, Sendable {
   /// The recent warnings and errors.
   case log
 
+  /// The posts around the person's position.
+  case town
+  case post(ID<Post>)
+  /// The editor of a post; nil for a new one.
+  case postEditor(ID<Post>?)
+  /// The person's own posts, and those that they commented on, liked, bookmarked or joined.
+  case ownPosts(OwnPosts)
+
   case sales
   case wishlist
   /// The person's purchases.
@@ -75,7 +83,7 @@ public enum Destination: Hashable, Sendable {
   /// Both versions of a listing that was edited in two places.
   case conflict(ID<AnyCommand>)
 
-  /// Parses `secondhand://listing/ID` and `secondhand://chat/ID`; nil for any other address.
+  /// Parses `secondhand://listing/ID`, `secondhand://chat/ID` and `secondhand://post/ID`; nil for any other address.
   public init?(link: String) {
     let scheme = "secondhand://"
     guard link.lowercased().hasPrefix(scheme) else { return nil }
@@ -84,6 +92,7 @@ public enum Destination: Hashable, Sendable {
     switch parts[0] {
     case "listing": if let id = ID<Listing>(parts[1]) { self = .listing(id) } else { return nil }
     case "chat": if let id = ID<ChatRoom>(parts[1]) { self = .room(id) } else { return nil }
+    case "post": if let id = ID<Post>(parts[1]) { self = .post(id) } else { return nil }
     default: return nil
     }
   }
@@ -93,6 +102,7 @@ public enum Destination: Hashable, Sendable {
     switch self {
     case .listing(let id): "secondhand://listing/\(id)"
     case .room(let id): "secondhand://chat/\(id)"
+    case .post(let id): "secondhand://post/\(id)"
     default: nil
     }
   }
@@ -100,7 +110,7 @@ public enum Destination: Hashable, Sendable {
 
 /// A tab and the root of its stack.
 public enum Tab: Int, CaseIterable, Hashable, Sendable {
-  case home, sales, wishlist, chat, account
+  case home, sales, wishlist, chat, account, town
 
   var title: Phrase {
     switch self {
@@ -109,6 +119,7 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
     case .wishlist: .tabWishlist
     case .chat: .tabChat
     case .account: .tabAccount
+    case .town: .tabTown
     }
   }
 
@@ -119,6 +130,7 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
     case .wishlist: .wishlistTab
     case .chat: .chatTab
     case .account: .accountTab
+    case .town: .townTab
     }
   }
 
@@ -130,6 +142,7 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
     case .wishlist: .shortWishlist
     case .chat: .tabChat
     case .account: .shortAccount
+    case .town: .tabTown
     }
   }
 

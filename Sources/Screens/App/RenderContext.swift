@@ -43,6 +43,12 @@ struct RenderContext: Sendable {
     return listing == id
   }
 
+  /// The same for a post.
+  func marks(_ post: ID<Post>?, isSelected: Bool) -> Bool {
+    guard case .post(let id) = opened else { return isSelected }
+    return post == id
+  }
+
   /// The same for a room.
   func marks(_ room: ID<ChatRoom>?, isSelected: Bool) -> Bool {
     guard case .room(let id) = opened else { return isSelected }
@@ -63,9 +69,10 @@ struct RenderContext: Sendable {
   }
 }
 
-/// The listing or room that is open beside a list.
+/// The listing, post or room that is open beside a list.
 enum OpenedBeside: Hashable, Sendable {
   case listing(ID<Listing>)
+  case post(ID<Post>)
   /// Nil for a new room, which no list has yet.
   case room(ID<ChatRoom>?)
 }

@@ -65,7 +65,8 @@ struct TabStacks {
       stacks[tab.rawValue] =
         tab == .home
         ? stack.filter { screen in
-          !(screen is any FormScreen) && !(screen is EditorModel) && !(screen is ChatsModel) && !(screen is RoomModel)
+          !(screen is any FormScreen) && !(screen is any PictureForm) && !(screen is ChatsModel)
+            && !(screen is RoomModel)
         }
         : Array(stack.prefix(1))
     }

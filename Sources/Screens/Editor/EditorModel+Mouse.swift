@@ -43,7 +43,7 @@ extension EditorModel {
     case EditorFields.path: FieldView.click(&state.path, column: column, width: width)
     case EditorFields.title: FieldView.click(&state.title, column: column, width: width)
     case EditorFields.price: PriceRowView.click(&state.price, column: column)
-    default: DescriptionView.click(&state.description, row: field - EditorFields.description, column: column)
+    default: TextAreaView.click(&state.description, row: field - EditorFields.description, column: column)
     }
   }
 

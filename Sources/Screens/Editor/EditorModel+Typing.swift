@@ -76,25 +76,8 @@ extension EditorModel {
 
   /// Edits the description in the person's external editor. If that fails, the text stays unchanged.
   func editElsewhere() {
-    guard let edit = context.tools.editText else { return }
-    let text = state.description.text
     focus(on: .description)
-    context.lend { [self] in
-      do throws(TextEditorError) {
-        var edited = try edit(text)
-        // Editors add a final line break that nobody typed.
-        if !text.hasSuffix("\n"), edited.hasSuffix("\n") { edited.removeLast() }
-        take(edited: edited)
-      } catch {
-        let sentence =
-          switch error {
-          case .failed(let program): Sentence(.textEditorFailed, program)
-          case .notText: Sentence(.textEditorLeftNoText)
-          case .noPlace: Sentence(.textEditorHasNoPlace)
-          }
-        context.go(.notify(Notice(sentence: sentence, isError: true)))
-      }
-    }
+    context.editElsewhere(state.description.text) { [self] in take(edited: $0) }
   }
 
   /// A text over the limit is truncated with a notice, because the editor's file is already deleted.
@@ -108,8 +91,32 @@ extension EditorModel {
   }
 }
 
+extension AppContext {
+  /// Edits a text in the person's external editor. If that succeeds, `take` receives the new text.
+  func editElsewhere(_ text: String, then take: @escaping @MainActor (String) -> Void) {
+    guard let edit = tools.editText else { return }
+    lend { [self] in
+      do throws(TextEditorError) {
+        var edited = try edit(text)
+        // Editors add a final line break that nobody typed.
+        if !text.hasSuffix("\n"), edited.hasSuffix("\n") { edited.removeLast() }
+        take(edited)
+      } catch {
+        let sentence =
+          switch error {
+          case .failed(let program): Sentence(.textEditorFailed, program)
+          case .notText: Sentence(.textEditorLeftNoText)
+          case .noPlace: Sentence(.textEditorHasNoPlace)
+          }
+        go(.notify(Notice(sentence: sentence, isError: true)))
+      }
+    }
+  }
+}
+
 extension Key {
-  fileprivate var isTyping: Bool {
+  /// Whether the key types a character.
+  var isTyping: Bool {
     if case .character = code { return modifiers.isEmpty || modifiers == .shift }
     return false
   }

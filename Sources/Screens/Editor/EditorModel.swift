@@ -3,7 +3,7 @@ import TerminalUI
 
 /// Creates or edits a listing.
 @MainActor
-final class EditorModel: Screen {
+final class EditorModel: PictureForm {
   var state = EditorState()
   let context: AppContext
   /// The market of the person who writes. It stays the same when another person signs in later.
@@ -158,11 +158,22 @@ final class EditorModel: Screen {
     if leavesTitle { recommend() }
   }
 
+  func focusPicture(on part: PictureFocus) {
+    switch part {
+    case .picture(let index): focus(on: .picture(index))
+    case .path: focus(on: .path)
+    }
+  }
+
+  func leavePath() { focus(on: state.stop(1)) }
+
   /// Saves the draft after every change. `key`: what was typed; nil for anything else.
-  func changed(_ key: Key? = nil) {
+  func changed(_ key: Key?) {
     keepDraft()
     links.textChanged(state.description.text, isTyping: key != nil && state.focus == .description)
   }
+
+  func changed() { changed(nil) }
 
   func toggleGiveaway() {
     state.priceFault = nil

@@ -2,7 +2,7 @@ import Marketplace
 import TerminalUI
 
 /// The state of the listing editor.
-struct EditorState: Equatable, Sendable {
+struct EditorState: PictureFormState {
   /// The edited listing; nil for a new one.
   var listing: ID<Listing>?
   var pictures = EditorPictures()
@@ -47,6 +47,14 @@ struct EditorState: Equatable, Sendable {
 
   var isSaving: Bool {
     if case .saving = phase { true } else { false }
+  }
+
+  var pictureFocus: PictureFocus? {
+    switch focus {
+    case .picture(let index): .picture(index)
+    case .path: .path
+    default: nil
+    }
   }
 
   var isGiveaway: Bool { price.amount == 0 }

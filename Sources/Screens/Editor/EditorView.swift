@@ -27,11 +27,15 @@ struct EditorView {
     /// The maximum width for comfortable reading.
     static let widest = 84
 
-    init(_ area: Rect, _ render: RenderContext) {
+    /// The labels of the editor of a listing.
+    private static let labels: [Phrase] = [
+      .editorPictures, .editorTitle, .editorCategory, .editorPrice, .editorDescription,
+    ]
+
+    init(_ area: Rect, labels: [Phrase] = Layout.labels, _ render: RenderContext) {
       self.area = area
       isLow = area.rows < 18
       columns = max(1, min(Self.widest, area.columns - 4))
-      let labels: [Phrase] = [.editorPictures, .editorTitle, .editorCategory, .editorPrice, .editorDescription]
       let widest = labels.map { render.strings($0).columns }.max() ?? 0
       labelColumns = area.columns < 60 ? nil : widest + 2
     }
@@ -47,13 +51,13 @@ struct EditorView {
     let layout = Layout(area, render)
     state.strip.setVisible(PictureStripView.visible(layout.fieldColumns))
     let body = layout.body
-    let columns = DescriptionView.textColumns(of: layout.fieldColumns)
+    let columns = TextAreaView.textColumns(of: layout.fieldColumns)
     // The width determines the line count, which determines the height.
     state.description.fit(width: columns, rows: state.description.rows)
-    let rows = DescriptionView.rows(lines: state.description.lineCount, room: body.rows - layout.labelRows)
+    let rows = TextAreaView.rows(lines: state.description.lineCount, room: body.rows - layout.labelRows)
     state.description.fit(width: columns, rows: rows)
     // The field with the pictures above it, and as many errors as fit beside the title.
-    let strip = PictureStripView(state: state).rows(layout.fieldColumns, layout)
+    let strip = PictureStripView(state: state).rows(isLow: layout.isLow)
     let room = body.rows - layout.labelRows - strip - 1 - layout.gap - layout.labelRows - 1
     PathFieldView.fit(&state, columns: layout.fieldColumns, rows: max(3, room), render)
     let view = EditorView(state: state)
@@ -115,7 +119,7 @@ struct EditorView {
   private func height(_ part: Part, _ layout: Layout, _ render: RenderContext) -> Int {
     let columns = layout.fieldColumns
     switch part {
-    case .pictures: return layout.labelRows + PictureStripView(state: state).rows(columns, layout)
+    case .pictures: return layout.labelRows + PictureStripView(state: state).rows(isLow: layout.isLow)
     case .path: return PathFieldView(state: state).rows(columns, render)
     case .title: return layout.labelRows + 1
     case .category: return layout.labelRows + CategoryChipsView(state: state).rows(columns, render)
@@ -177,7 +181,7 @@ struct EditorView {
       column: left + inset, row: top + head, columns: layout.columns - inset, rows: height(part, layout, render) - head)
     switch part {
     case .pictures:
-      PictureStripView(state: state).draw(in: field, layout, on: &form, render: render)
+      PictureStripView(state: state).draw(in: field, isLow: layout.isLow, on: &form, render: render)
     case .path: PathFieldView(state: state).draw(in: field, on: &form, render: render)
     case .title:
       FieldView(

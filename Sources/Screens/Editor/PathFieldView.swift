@@ -3,11 +3,13 @@ import TerminalUI
 
 /// The path field for pictures, with completion candidates and errors.
 struct PathFieldView {
-  let state: EditorState
+  let state: any PictureFormState
 
   /// The name of the hit target for scrolling the errors.
   static let refusals = "refusals"
 
+  /// The maximum number of candidates to list, more than a person steps through.
+  static let candidateLimit = 200
   /// The maximum number of visible candidates.
   private static let candidates = 5
 
@@ -17,7 +19,7 @@ struct PathFieldView {
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     FieldView(
-      state: state.path, placeholder: render.strings(.pathPlaceholder), hasFocus: state.focus == .path,
+      state: state.path, placeholder: render.strings(.pathPlaceholder), hasFocus: state.pictureFocus == .path,
       index: EditorFields.path
     ).draw(in: area.split(top: 1).top, on: &frame, render: render)
     var row = area.row + 1
@@ -61,7 +63,7 @@ struct PathFieldView {
   }
 
   /// Limits the visible errors to `rows` rows.
-  static func fit(_ state: inout EditorState, columns: Int, rows: Int, _ render: RenderContext) {
+  static func fit(_ state: inout some PictureFormState, columns: Int, rows: Int, _ render: RenderContext) {
     state.refusals.fit(rows: rows) { lines($0, columns, render).count }
   }
 

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The pictures side by side. The first one has a caption that says it is the cover.
 struct PictureStripView {
-  let state: EditorState
+  let state: any PictureFormState
 
   static let cellColumns = 12
   private static let gap = 1
@@ -12,16 +12,16 @@ struct PictureStripView {
   static func visible(_ columns: Int) -> Int { max(1, (columns + gap) / (cellColumns + gap)) }
 
   /// The counter row, and below it the pictures with their captions.
-  func rows(_ columns: Int, _ layout: EditorView.Layout) -> Int {
-    state.pictures.count == 0 ? 1 : 2 + Self.pictureRows(layout)
+  func rows(isLow: Bool) -> Int {
+    state.pictures.count == 0 ? 1 : 2 + Self.pictureRows(isLow)
   }
 
-  private static func pictureRows(_ layout: EditorView.Layout) -> Int { layout.isLow ? 2 : 4 }
+  private static func pictureRows(_ isLow: Bool) -> Int { isLow ? 2 : 4 }
 
   @MainActor
-  func draw(in area: Rect, _ layout: EditorView.Layout, on frame: inout Frame, render: RenderContext) {
+  func draw(in area: Rect, isLow: Bool, on frame: inout Frame, render: RenderContext) {
     drawCounter(in: area, on: &frame, render: render)
-    let rows = Self.pictureRows(layout)
+    let rows = Self.pictureRows(isLow)
     for (place, index) in state.strip.visibleRange.enumerated() where index < state.pictures.count {
       let column = area.column + place * (Self.cellColumns + Self.gap)
       let cell = Rect(column: column, row: area.row + 1, columns: Self.cellColumns, rows: rows + 1)
@@ -57,7 +57,7 @@ struct PictureStripView {
     let place = cell.split(top: rows).top
     drawPicture(picture, in: place, on: &frame, render: render)
     frame.hit(place, HitTarget("picture", index))
-    let isFocused = state.focus == .picture(index)
+    let isFocused = state.pictureFocus == .picture(index)
     let row = cell.row + rows
     let style = render.style(isFocused ? .focusedButton : index == 0 ? .chip : .dim)
     let name = index == 0 ? render.strings(.mainPicture) : "\(index + 1)"

@@ -50,4 +50,16 @@ struct SplitPanes {
     frame.hit(right, .action(.open))
     for button in buttons { frame.hit(button.area, button.target) }
   }
+
+  /// Draws the preview of the selected post. A click anywhere opens the post.
+  @MainActor
+  func drawQuietly(_ post: NearbyPost, on frame: inout Frame, render: RenderContext) {
+    var quiet = render
+    quiet.hasFocus = false
+    let hits = frame.hits.count
+    PostView(state: PostState(id: post.id, preview: post)).draw(in: right, on: &frame, render: quiet)
+    let buttons = frame.hits.dropFirst(hits).filter { [.heart, .bookmark, .itemMenu].contains($0.target.action) }
+    frame.hit(right, .action(.open))
+    for button in buttons { frame.hit(button.area, button.target) }
+  }
 }

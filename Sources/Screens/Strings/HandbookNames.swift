@@ -6,6 +6,7 @@ extension HandbookTopic {
     case .browsing: ["둘러보기", "구경", "browse", "home"]
     case .searching: ["검색", "찾기", "find", "filters"]
     case .selling: ["판매", "글쓰기", "selling"]
+    case .posts: ["동네 글", "동네생활", "질문", "모임", "comments", "projects"]
     case .chatting: ["채팅", "대화", "메시지", "messages", "offers"]
     case .people: ["이웃", "계정", "가입", "회원가입", "accounts", "neighbors"]
     case .joining: ["장터", "참여", "들어가기", "join", "offline", "오프라인"]

@@ -20,6 +20,10 @@ enum PaletteSynonyms {
       ["chat", "chat rooms", "messages", "dm", "inbox", "talk", "offers", "대화", "메시지", "톡", "채팅방", "가격 제안"]
     case .accountTab:
       ["account", "login", "sign in", "sign up", "로그인", "회원가입", "me", "my page", "profile", "마이페이지", "나의 당근", "계정"]
+    case .townTab: ["town", "community", "nearby", "news", "questions", "동네생활", "이웃", "소식", "질문"]
+    case .showProjects: ["project", "together", "group", "club", "모임", "같이", "프로젝트"]
+    case .comment: ["reply", "answer", "댓글", "답글", "답변"]
+    case .choosePlace: ["location", "position", "where", "위치", "동네"]
     case .chat:
       ["message", "talk", "ask", "contact", "offer", "make an offer", "문의", "대화", "말 걸기", "채팅방", "가격 제안", "네고", "흥정"]
     case .heart: ["like", "wish", "favorite", "찜", "하트", "관심", "좋아요"]
@@ -72,6 +76,7 @@ enum PaletteSynonyms {
     case .viewed: ["history", "recent", "seen", "최근", "본 글"]
     case .bookmarks: ["bookmarks", "saved messages", "북마크", "책갈피"]
     case .purchases: ["bought", "purchases", "orders", "구매내역", "산 물건", "구매"]
+    case .ownPosts: ["posts", "comments", "activity", "내 글", "댓글", "공감"]
     case .picture: ["avatar", "photo", "프로필 사진"]
     case .name: ["rename", "id", "nickname", "닉네임", "이름", "아이디"]
     case .blocked: ["blocked", "unblock", "차단", "차단 해제"]

@@ -365,6 +365,29 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case townDeletedComment, projectPurpose, projectSeeking, projectUntil, projectLink, projectMembers
   case donePost, doneEditPost, doneDeletePost, doneComment, doneLikePost, doneUnlikePost, doneAcceptAnswer
   case doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject
+  // Posts, on the screen
+  case tabTown, actionTownTab, actionOpenPost, actionChoosePlace, hintPlace, actionChooseKind, actionChooseTopic
+  case actionShowProjects, actionShowNewPosts, actionComment, hintComment, actionReply, hintReply, actionAcceptAnswer
+  case hintAcceptAnswer, actionShowNewComments, hintShowNew, actionLikePost, hintLikePost, actionBookmarkPost
+  case actionProjectStatus, actionChatAuthor, actionAuthor, actionEditPost, actionDeletePost, actionReportPost
+  case hintWritePost, hintJoinProject, hintLeaveProject, hintCloseProject, hintReopenProject, reasonNoPostSelected
+  case reasonNoPostFilter, reasonNoNewPosts, reasonNoNewComments, reasonNoLink, reasonOwnPost, reasonOthersPost
+  case reasonNoProject, reasonNoComment, writePostButton, menuRadius, chipKind, allKinds, chipTopic, allTopics
+  case withinRadius, townAround, oneNewPost, newPosts, townNoPosition, emptyAround, emptyTownFilter, spokenTown
+  case rolePost, roleComment, commentCount, likeCount, untilDate, menuPost, menuComment, likedPost, unlikedPost
+  case bookmarkedPost, unbookmarkedPost, joinedProject, leftProject, projectClosed, projectReopened, chatByListing
+  case entryUnlikePost, entryJoinProject, entryLeaveProject, entryCloseProject, entryReopenProject, entryMember
+  case entryUnaccept, entryReportPost, entryReportComment, entryCopyComment, reportedPost, reportedComment
+  case deletedPostNotice, deletedCommentNotice, askDeleteComment, acceptedAnswer, unacceptedAnswer, ownPostsTitle
+  case segmentWritten, segmentCommented, segmentLiked, segmentBookmarked, segmentJoined, emptyWritten, emptyCommented
+  case emptyLiked, emptyBookmarked, emptyJoined, postGone, postCounts, editedMark, commentButton, joinButton
+  case leaveButton, closeButton, reopenButton, oneNewComment, newComments, commentsTitle, noComments, deletedComment
+  case acceptedMark, authorMark, spokenPost, spokenLiked, spokenReply, commentTitle, commentEditTitle, replyTitle
+  case commentPlaceholder, buttonSendComment, labelStatus, labelPurpose, labelSeeking, labelWanted, labelUntil
+  case labelContact, labelMembers, contactByChat, contactByLink, postNew, postEdit, postText, postSpot
+  case postTitlePlaceholder, postTextPlaceholder, purposePlaceholder, seekingPlaceholder, wantedPlaceholder
+  case untilPlaceholder, linkPlaceholder, spotPlaceholder, untilUnread, untilPast, postNeedsPlace, placeUnknown
+  case spokenPostText, postDraftTitle, askPostDraft, postDraftLose, postDraftKeep, postDraftResumed
   // Moderation
   case moderationTitle, moderationOpen, moderationDecided, moderationLog, emptyOpenReports, emptyDecidedReports
   case emptyDecisions, noticesTitle, emptyNotices, moderationOffline, moderationOnlyModerators, moderationNotFound

@@ -24,7 +24,9 @@ import Testing
     [.searchField, .search, .moving, .global],
     [.searchHistory, .search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
     [.input, .room, .moving, .global], [.linkCard, .input, .room, .moving, .global],
-    [.linkCard, .editor, .moving, .global],
+    [.linkCard, .editor, .moving, .global], [.input, .global],
+    [.town, .postItem, .moving, .global], [.posts, .postItem, .moving, .global],
+    [.post, .postItem, .moving, .global],
     [.messageSearch, .moving, .global], [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
     [.card, .message, .room, .moving, .global], [.lastMessage, .message, .room, .moving, .global],
     [.card, .lastMessage, .message, .room, .moving, .global], [.attachment, .message, .room, .moving, .global],
@@ -206,7 +208,7 @@ import Testing
   /// Every action in the palette runs on the screen that offers it, and the program keeps working.
   @Test(arguments: [
     Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods, .dropDown, .question,
-    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .roomCards,
+    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .roomCards, .town, .post, .ownPosts,
   ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)

@@ -22,7 +22,7 @@ import Testing
         let spoken = current(journey)
         #expect(spoken.isEmpty || spoken.hasPrefix(line), "\(line) is not \(spoken)")
         #expect(!journey.screen.contains { "│─┌┐└┘▌▏›‹×✕⋯▸▾".contains($0) }, "\(journey.screen)")
-        let rows = journey.spoken.filter { ["row", "past", "chosen", "related"].contains($0.target?.name) }
+        let rows = journey.spoken.filter { ["row", "past", "chosen", "related", "comment"].contains($0.target?.name) }
         for row in rows {
           #expect(row.text.contains(language == .korean ? /중 [\d,]+번째$/ : /, [\d,]+ of [\d,]+\+?$/), "\(row.text)")
         }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func everythingIsSaidInWords() async {
     let journey = await Journey(settings: Self.settings)
-    #expect(journey.rows[0] == "탭: 1 홈, 선택됨, 2 판매내역, 3 관심목록, 4 채팅, 5 내 계정")
+    #expect(journey.rows[0] == "탭: 1 홈, 선택됨, 2 판매내역, 3 관심목록, 4 채팅, 5 내 계정, 6 동네")
     #expect(journey.rows[1] == "전체상품, 글 8개, 이 동네만")
     #expect(journey.rows[2] == "선택: 정렬, 최신순" && journey.rows[3] == "역삼동, 현재 동네")
     #expect(journey.shows("빈티지 롤러 스케이트 (235), 판매중, 169,000원, 역삼동, 방금 전"))

@@ -10,22 +10,24 @@ import Testing
 @Suite struct TabJourneyTests {
   @Test func digitsAndTabChangeTheTab() async {
     let journey = await Journey(account: Sample.account(Sample.seller(1)))
-    for (key, tab) in [("2", Tab.sales), ("3", .wishlist), ("4", .chat), ("5", .account), ("1", .home)] {
+    for (key, tab) in [("2", Tab.sales), ("3", .wishlist), ("4", .chat), ("5", .account), ("6", .town), ("1", .home)] {
       await journey.press(key)
       #expect(journey.app.tabs.tab == tab)
     }
-    for tab in [Tab.sales, .wishlist, .chat, .account, .home] {
+    for tab in [Tab.sales, .wishlist, .chat, .account, .town, .home] {
       await journey.press("Tab")
       #expect(journey.app.tabs.tab == tab)
     }
     await journey.press("Shift-Tab")
-    #expect(journey.app.tabs.tab == .account)
+    #expect(journey.app.tabs.tab == .town)
   }
 
   @Test func aGuestGoesThroughTheTabsThatAreForHim() async {
     let journey = await Journey()
     await journey.press("Tab")
     #expect(journey.app.tabs.tab == .account)
+    await journey.press("Tab")
+    #expect(journey.app.tabs.tab == .town)
     await journey.press("Tab")
     #expect(journey.app.tabs.tab == .home)
   }

@@ -18,7 +18,7 @@ final class Journey {
   let personal: InMemoryPersonalStore
   let searches = InMemorySearchHistoryStore()
   let chats: InMemoryChatStore
-  let town = InMemoryTownStore()
+  let town: InMemoryTownStore
   let commands: InMemoryCommandStore
   let outbox: InMemoryOutbox
   let files = InMemoryAttachmentStore()
@@ -43,7 +43,7 @@ final class Journey {
     pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
     holding gate: Gate? = nil, chatsAtHand: Bool = true, servers: InMemoryServers? = nil,
     synchronizer: (any Synchronizer)? = nil, remoteModeration: (any Moderation)? = nil,
-    through: (InMemoryListingStore) -> any ListingStore = { $0 }
+    town: InMemoryTownStore = InMemoryTownStore(), through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
     let choices = InMemoryNeighborhoodChoiceStore(choice)
@@ -54,6 +54,7 @@ final class Journey {
     personal = InMemoryPersonalStore(of: store)
     chats = InMemoryChatStore(of: store, isLocal: chatsAtHand)
     outbox = InMemoryOutbox(announce: announce)
+    self.town = town
     commands = InMemoryCommandStore(
       listings: store, accounts: people, personal: personal, chats: chats, town: town)
     markets = Markets(
@@ -236,6 +237,10 @@ final class Journey {
   }
 
   var neighborhoods: NeighborhoodsState? { (app.front as? NeighborhoodsModel)?.state }
+  /// The state of the town tab, once it was shown.
+  var townState: TownState? { (app.tabs.root(.town) as? TownModel)?.state }
+  var post: PostState? { (app.tabs.top as? PostModel)?.state }
+  var postEditor: PostEditorState? { (app.tabs.top as? PostEditorModel)?.state }
   var editor: EditorState? { (app.tabs.top as? EditorModel)?.state }
   var listing: ListingState? { (app.front as? ListingModel)?.state }
 

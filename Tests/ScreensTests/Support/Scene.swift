@@ -25,6 +25,11 @@ enum Scene: String, CaseIterable, Sendable {
   case itemMenu, ownMenu, statusMenu, findPartner, reasons, askBlock, signInNeeded
   case relatedListing, ownListing
 
+  // Town
+  case town, townProjects, townArrivals, townEmpty
+  case post, postComment, postProject, commentBox, postMenu, ownPosts
+  case postWriting, postRefused, projectWriting
+
   // Moderation
   case moderation, moderationNothing, moderationOffline, moderationLog, report, decideMenu, askDecide, notices, notice
 
@@ -63,6 +68,9 @@ enum Scene: String, CaseIterable, Sendable {
     case .sales, .salesHidden, .purchases: "sales"
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
     case .relatedListing, .ownListing: "listing"
+    case .town, .townProjects, .townArrivals, .townEmpty: "town"
+    case .post, .postComment, .postProject, .commentBox, .postMenu, .ownPosts: "post"
+    case .postWriting, .postRefused, .projectWriting: "posteditor"
     case .moderation, .moderationNothing, .moderationOffline, .moderationLog, .report, .decideMenu, .askDecide,
       .notices, .notice:
       "moderation"
@@ -84,11 +92,14 @@ enum Scene: String, CaseIterable, Sendable {
   /// Whether the scene shows chats.
   var isOfChats: Bool { ["chats", "room", "prompts", "messages"].contains(file) }
 
+  /// Whether the scene shows posts.
+  var isOfTown: Bool { ["town", "post", "posteditor"].contains(file) }
+
   static let sizes = [(40, 15), (80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) }
 
   /// Whether someone is signed in.
   var isSignedIn: Bool {
-    if isOfChats || file == "saved" || file == "moderation" || isOnReplica { return true }
+    if isOfChats || file == "saved" || file == "moderation" || isOnReplica || isOfTown { return true }
     switch self {
     case .signedIn, .rename, .accountPicture, .signOut, .profile, .ownProfile, .blocked, .reports, .viewed, .wishlist,
       .wishlistNothing, .sales, .salesHidden, .purchases, .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons,
@@ -124,7 +135,8 @@ enum Scene: String, CaseIterable, Sendable {
       others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools, handbook: ScriptedHandbook(),
       maps: file == "map" ? MapSource(borders: InMemoryBorders(), gazetteer: InMemoryGazetteer()) : nil,
       servers: servers(language), synchronizer: file == "moderation" ? ModeratorsSynchronizer() : sync,
-      remoteModeration: self == .moderationOffline ? UnreachableModeration() : nil)
+      remoteModeration: self == .moderationOffline ? UnreachableModeration() : nil,
+      town: self == .townEmpty ? InMemoryTownStore() : TownPosts.store(language))
     await arrange(journey)
     return journey
   }
@@ -217,6 +229,8 @@ enum Scene: String, CaseIterable, Sendable {
     default:
       if isOfChats {
         await arrangeChats(journey)
+      } else if isOfTown {
+        await arrangeTown(journey)
       } else if file == "moderation" {
         await arrangeModeration(journey)
       } else {

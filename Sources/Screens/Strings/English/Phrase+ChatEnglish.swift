@@ -13,9 +13,10 @@ extension Phrase {
     case .emptyChatsBuying: "You have not asked about anything yet. Press {key:item.chat} on a listing you like."
     case .emptyChatsUnread: "Nothing unread. Press {key:chats.nextValue} for all chats."
     case .emptyChatsAbout: "Nobody has written about this listing yet. Bumping it shows it to neighbors again."
-    case .emptyBookmarks: "No bookmarked messages. Choose a message in a chat and press {key:message.bookmark}."
+    case .emptyBookmarks:
+      "No bookmarks yet. Choose a post in Town or a message in a chat, and press {key:message.bookmark}."
     case .chatsAboutTitle: "Chats about this listing"
-    case .bookmarksTitle: "Bookmarked messages"
+    case .bookmarksTitle: "Bookmarks"
     case .roomMuted: "Muted"
     case .roomNobody: "(unknown neighbor)"
     case .roomBack: "Back"

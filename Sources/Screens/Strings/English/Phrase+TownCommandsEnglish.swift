@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the commands `town` and `project`. Falls through to `englishOfChats`.
+  /// The English texts of the commands `town` and `project`. Falls through to `englishOfPosts`.
   var englishOfTownCommands: String {
     switch self {
     case .helpTown: "News, questions and projects within two kilometres"
@@ -83,7 +83,7 @@ extension Phrase {
     case .doneLeaveProject: "You left the project."
     case .doneCloseProject: "The project no longer takes members."
     case .doneReopenProject: "The project takes members again."
-    default: englishOfChats
+    default: englishOfPosts
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the commands `town` and `project`. Falls through to `koreanOfChats`.
+  /// The Korean texts of the commands `town` and `project`. Falls through to `koreanOfPosts`.
   var koreanOfTownCommands: String {
     switch self {
     case .helpTown: "2km 안 이웃들의 소식, 질문, 같이해요"
@@ -83,7 +83,7 @@ extension Phrase {
     case .doneLeaveProject: "모임 참여를 취소했어요."
     case .doneCloseProject: "모집을 마감했어요."
     case .doneReopenProject: "다시 모집해요."
-    default: koreanOfChats
+    default: koreanOfPosts
     }
   }
 }

@@ -1,9 +1,10 @@
 import Marketplace
 import TerminalUI
 
-extension EditorModel {
+/// The actions on the pictures of a form.
+extension PictureForm {
   var selectedPicture: Int? {
-    if case .picture(let index) = state.focus, index < state.pictures.count { index } else { nil }
+    if case .picture(let index) = state.pictureFocus, index < state.pictures.count { index } else { nil }
   }
 
   func removePicture() {
@@ -11,21 +12,20 @@ extension EditorModel {
     if case .path(let path) = state.pictures.items[index].picture.source { state.refusals.withdraw(path) }
     state.pictures.remove(at: index)
     fitStrip()
-    state.focus = state.pictures.count == 0 ? .path : .picture(state.strip.current)
+    focusPicture(on: state.pictures.count == 0 ? .path : .picture(state.strip.current))
     context.go(.notify(Notice(sentence: Sentence(.pictureRemoved))))
   }
 
   func restorePicture() {
     guard let index = state.pictures.restore() else { return refuseMore() }
     fitStrip()
-    focus(on: .picture(index))
+    focusPicture(on: .picture(index))
   }
 
   func movePicture(_ step: Int) {
     guard let index = selectedPicture else { return }
     let place = state.pictures.move(index, by: step)
-    state.strip.select(place)
-    state.focus = .picture(place)
+    focusPicture(on: .picture(place))
   }
 
   /// Asks for alternative text for the selected picture.
@@ -58,7 +58,7 @@ extension EditorModel {
   /// Enter accepts the selected candidate, else the paths in the field. In an empty field it moves on.
   func pressPath() {
     if let candidate = state.candidate { return take(candidate: candidate) }
-    if state.path.isEmpty { return focus(on: state.stop(1)) }
+    if state.path.isEmpty { return leavePath() }
     addPaths(in: state.path.text, isTyped: true)
   }
 
@@ -125,8 +125,8 @@ extension EditorModel {
     guard !state.isSaving, error != .cancelled, state.pictures.discard(path) else { return }
     state.refusals.add(context.strings.sentence(error))
     fitStrip()
-    if case .picture = state.focus {
-      state.focus = state.pictures.count == 0 ? .path : .picture(state.strip.current)
+    if case .picture = state.pictureFocus {
+      focusPicture(on: state.pictures.count == 0 ? .path : .picture(state.strip.current))
     }
     changed()
     context.activity.onDone()
@@ -137,15 +137,15 @@ extension EditorModel {
   /// Completes the unambiguous part of the path and lists the candidates. With nothing to complete, Tab moves on as in
   /// every field.
   func complete() {
-    guard let completer = context.tools.completer else { return focus(on: state.stop(1)) }
+    guard let completer = context.tools.completer else { return leavePath() }
     if state.candidate != nil { return pressPath() }
     if moveCandidate(1) { return }
     completing += 1
     let mine = completing
     let text = state.path.text
     context.activity.run { [self] in
-      let found = await completer.completions(of: text, limit: Self.candidateLimit)
-      guard mine == completing, state.path.text == text, state.focus == .path else { return }
+      let found = await completer.completions(of: text, limit: PathFieldView.candidateLimit)
+      guard mine == completing, state.path.text == text, state.pictureFocus == .path else { return }
       state.path.replace(with: found.common)
       state.candidate = nil
       state.completion = found.candidates.count > 1 ? found : nil
@@ -155,7 +155,7 @@ extension EditorModel {
       } else {
         addPaths(in: text, isTyped: true)
       }
-      focus(on: state.stop(1))
+      leavePath()
     }
   }
 
@@ -169,15 +169,12 @@ extension EditorModel {
 
   func take(candidate index: Int) {
     guard let completion = state.completion, completion.candidates.indices.contains(index) else { return }
-    focus(on: .path)
+    focusPicture(on: .path)
     state.path.replace(with: completion.candidates[index].text)
     closeCompletion()
     // Completes further inside a chosen folder.
     if completion.candidates[index].isFolder { complete() }
   }
-
-  /// More than a person steps through. The field shows a few at a time.
-  private static let candidateLimit = 200
 
   func closeCompletion() {
     completing += 1

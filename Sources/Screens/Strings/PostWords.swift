@@ -1,0 +1,29 @@
+import Marketplace
+
+/// Words about the lists of posts.
+extension Strings {
+  /// `2km 이내`
+  func radius(_ metres: Int) -> String {
+    self(.withinRadius, metres % 1000 == 0 ? "\(metres / 1000)km" : "\(metres)m")
+  }
+
+  func name(_ sort: PostSort) -> String {
+    switch sort {
+    case .newest: self(.orderNewest)
+    case .nearest: self(.orderNearest)
+    }
+  }
+
+  /// `모집 중 2/6`
+  func stage(of post: Post, _ status: Project.Status) -> String {
+    guard let project = post.project else { return name(status) }
+    return name(status) + " " + Self.grouped(post.counts.members) + "/" + Self.grouped(project.wanted)
+  }
+
+  /// `11월 30일까지`
+  func until(_ time: Timestamp, _ render: RenderContext) -> String {
+    let calendar = CalendarTime(time, offset: render.offset)
+    let today = CalendarTime(render.now, offset: render.offset)
+    return self(.untilDate, date(calendar, withYear: calendar.year != today.year))
+  }
+}

@@ -1,0 +1,192 @@
+import Marketplace
+import TerminalUI
+
+/// A list of posts that is read page by page as the person scrolls. The selection stays on its post through changes.
+@MainActor
+final class PostPages {
+  private(set) var posts: [NearbyPost] = []
+  private(set) var list = ListState(count: 0)
+  private(set) var phase = Phase.loading
+  /// The cursor of the next page; nil at the end.
+  private var next: PostCursor?
+  private let context: AppContext
+  private let source: Source
+  /// Incremented on every reload. Results of an older generation are dropped.
+  private var generation = 0
+  private var reading: Activity.Work?
+
+  enum Phase: Equatable, Sendable {
+    case loading, ready
+    case failed(TownError)
+  }
+
+  /// Where the posts come from.
+  struct Source {
+    /// Runs before the first page is read anew.
+    var prepare: @MainActor () async throws(TownError) -> Void = { () throws(TownError) in }
+    /// Reads a page after a cursor, with a maximum length.
+    let page: @MainActor (PostCursor?, Int) async throws(TownError) -> PostPage
+  }
+
+  init(context: AppContext, source: Source) {
+    self.context = context
+    self.source = source
+  }
+
+  var selected: NearbyPost? { posts.indices.contains(list.current) ? posts[list.current] : nil }
+  var hasMore: Bool { next != nil }
+
+  func contains(_ id: ID<Post>) -> Bool { posts.contains { $0.id == id } }
+
+  /// Reads everything anew, and goes to the top or to the post `kept`.
+  func reload(keeping kept: ID<Post>? = nil) {
+    generation += 1
+    let mine = generation
+    reading = nil
+    context.activity.run { [self] in
+      do throws(TownError) {
+        try await source.prepare()
+        guard mine == generation else { return }
+        let page = try await source.page(nil, firstLength)
+        guard mine == generation else { return }
+        (posts, next, phase) = (page.posts, page.next, .ready)
+        list.setCount(posts.count)
+        list.select(kept.flatMap { kept in posts.firstIndex { $0.id == kept } } ?? 0)
+      } catch {
+        guard mine == generation else { return }
+        (posts, next, phase) = ([], nil, .failed(error))
+        list.setCount(0)
+        context.note(error)
+      }
+    }
+  }
+
+  /// Reads the loaded posts again.
+  func refresh() {
+    guard phase == .ready else { return reload() }
+    generation += 1
+    let mine = generation
+    let wanted = max(posts.count, firstLength)
+    reading = nil
+    context.activity.run { [self] in
+      do throws(TownError) {
+        var fresh = PostPage()
+        repeat {
+          let page = try await source.page(fresh.next, min(Self.longestPage, wanted - fresh.posts.count))
+          guard mine == generation else { return }
+          fresh.posts += page.posts
+          fresh.next = page.next
+        } while fresh.next != nil && fresh.posts.count < wanted
+        take(fresh)
+      } catch {
+        // After a failed reload the loaded posts stay.
+        if mine == generation { context.say(error) }
+      }
+    }
+  }
+
+  private func take(_ fresh: PostPage) {
+    let (selected, index, offset) = (selected?.id, list.current, list.current - list.top)
+    (posts, next) = (fresh.posts, fresh.next)
+    list.setCount(posts.count)
+    list.select(posts.firstIndex { $0.id == selected } ?? index, offset: offset)
+  }
+
+  /// Replaces a loaded post, or removes it for nil.
+  func replace(_ id: ID<Post>, with post: NearbyPost?) {
+    guard let index = posts.firstIndex(where: { $0.id == id }) else { return }
+    if let post {
+      posts[index] = post
+      return
+    }
+    let isAbove = index < list.current
+    let offset = list.current - list.top - (isAbove ? 1 : 0)
+    let current = list.current - (isAbove ? 1 : 0)
+    posts.remove(at: index)
+    list.setCount(posts.count)
+    list.select(current, offset: max(0, offset))
+  }
+
+  /// Clears everything for another person.
+  func clear() {
+    generation += 1
+    (posts, next, phase, reading) = ([], nil, .loading, nil)
+    list = ListState(count: 0, visible: list.visible)
+  }
+
+  private static let longestPage = 200
+  private var firstLength: Int { max(30, list.visible * 3) }
+
+  /// Reads the next page when its beginning is near. A frame waits for it only if rows are missing.
+  private func readMore() {
+    let isAwaited = list.visibleRange.upperBound >= posts.count
+    if let reading {
+      if isAwaited { context.activity.wait(for: reading) }
+      return
+    }
+    guard phase == .ready, let next, list.visibleRange.upperBound + list.visible >= posts.count else { return }
+    let mine = generation
+    reading = context.activity.start(isAwaited: isAwaited) { [self] in
+      do throws(TownError) {
+        let page = try await source.page(next, firstLength)
+        guard mine == generation else { return }
+        reading = nil
+        let known = Set(posts.map(\.id))
+        posts += page.posts.filter { !known.contains($0.id) }
+        self.next = page.next
+        list.setCount(posts.count)
+        readMore()
+      } catch {
+        guard mine == generation else { return }
+        // The person reads on by moving away and back.
+        (reading, self.next) = (nil, nil)
+        context.say(error)
+      }
+    }
+  }
+
+  // MARK: Moving
+
+  /// Performs a movement action. Returns false for any other action.
+  func move(_ action: Action) -> Bool {
+    guard list.perform(action) else { return false }
+    readMore()
+    return true
+  }
+
+  func select(_ index: Int) {
+    list.select(index)
+    readMore()
+  }
+
+  /// Selects a loaded post. Returns false if it is not loaded.
+  @discardableResult
+  func select(_ id: ID<Post>) -> Bool {
+    guard let index = posts.firstIndex(where: { $0.id == id }) else { return false }
+    select(index)
+    return true
+  }
+
+  func wheel(_ notches: Int) {
+    list.scroll(by: notches)
+    readMore()
+  }
+
+  func scrollToTop() -> Bool {
+    guard list.current > 0 || list.top > 0 else { return false }
+    select(0)
+    return true
+  }
+
+  /// Sets the number of visible rows.
+  func setVisible(_ rows: Int) {
+    list.setVisible(rows)
+    readMore()
+  }
+}
+
+extension AppContext {
+  func say(_ error: TownError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
+
+  func note(_ error: TownError) { note(strings.sentence(error)) }
+}

@@ -1,0 +1,33 @@
+import Marketplace
+import TerminalUI
+
+/// A filter above the list of posts: `[r 2km]`, or `[K 질문 ×]` while it leaves posts out.
+struct TownChip: Hashable {
+  let text: String
+  let action: Action
+  /// Whether the filter differs from the default.
+  let isSet: Bool
+
+  /// The drawn text with its key, and with a cross to clear it.
+  func label(_ keymap: Keymap) -> String {
+    let key = keymap.label(of: action, in: .town).map { $0 + " " } ?? ""
+    return "[" + key + text + (isSet ? " ×]" : "]")
+  }
+
+  /// In the order on the screen.
+  static func all(_ state: TownState, _ strings: Strings) -> [TownChip] {
+    let filter = state.filter
+    var kind = filter.kinds.count == 1 ? filter.kinds.first.map(strings.name) : nil
+    if let status = filter.statuses.first, filter.statuses.count == 1 {
+      kind = [kind, strings.name(status)].compactMap(\.self).joined(separator: " · ")
+    }
+    let topic = filter.topics.count == 1 ? filter.topics.first.map(strings.name) : nil
+    return [
+      TownChip(
+        text: strings.radius(state.radius), action: .chooseRange, isSet: state.radius != TownRules.widestRadius),
+      TownChip(text: strings.name(state.sort), action: .chooseOrder, isSet: state.sort != .newest),
+      TownChip(text: kind ?? strings(.chipKind), action: .chooseKind, isSet: kind != nil),
+      TownChip(text: topic ?? strings(.chipTopic), action: .chooseCategory, isSet: topic != nil),
+    ]
+  }
+}
