@@ -371,7 +371,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hintAcceptAnswer, actionShowNewComments, hintShowNew, actionLikePost, hintLikePost, actionBookmarkPost
   case actionProjectStatus, actionChatAuthor, actionAuthor, actionEditPost, actionDeletePost, actionReportPost
   case hintWritePost, hintJoinProject, hintLeaveProject, hintCloseProject, hintReopenProject, reasonNoPostSelected
-  case reasonNoPostFilter, reasonNoNewPosts, reasonNoNewComments, reasonNoLink, reasonOwnPost, reasonOthersPost
+  case reasonNoPostFilter, reasonNoNewPosts, reasonNoNewComments, reasonOwnPost, reasonOthersPost
   case reasonNoProject, reasonNoComment, writePostButton, menuRadius, chipKind, allKinds, chipTopic, allTopics
   case withinRadius, townAround, oneNewPost, newPosts, townNoPosition, emptyAround, emptyTownFilter, spokenTown
   case rolePost, roleComment, commentCount, likeCount, untilDate, menuPost, menuComment, likedPost, unlikedPost

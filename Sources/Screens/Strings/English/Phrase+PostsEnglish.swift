@@ -37,7 +37,6 @@ extension Phrase {
     case .reasonNoPostFilter: "All posts are shown already."
     case .reasonNoNewPosts: "There are no new posts."
     case .reasonNoNewComments: "There are no new comments."
-    case .reasonNoLink: "There is no link here."
     case .reasonOwnPost: "You wrote this."
     case .reasonOthersPost: "You didn’t write this."
     case .reasonNoProject: "Only “Together” posts can be joined."

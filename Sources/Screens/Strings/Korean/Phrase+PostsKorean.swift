@@ -37,7 +37,6 @@ extension Phrase {
     case .reasonNoPostFilter: "이미 모든 글을 보고 있어요."
     case .reasonNoNewPosts: "새로 올라온 글이 없어요."
     case .reasonNoNewComments: "새로 달린 댓글이 없어요."
-    case .reasonNoLink: "여기에는 링크가 없어요."
     case .reasonOwnPost: "내가 쓴 글이에요."
     case .reasonOthersPost: "내가 쓴 글이 아니에요."
     case .reasonNoProject: "‘같이해요’ 글에서만 할 수 있어요."
