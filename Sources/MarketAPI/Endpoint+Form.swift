@@ -148,7 +148,7 @@ extension Endpoint {
           Schema.need("number", .whole(atMost: 1 << 53)),
         ]))
     case .changes: .json(.named("Changes"))
-    case .listings, .search, .posts, .comments: .json(.named("Page"))
+    case .listings, .search, .posts, .comments, .projectMembers: .json(.named("Page"))
     case .post: .json(.named("Post"))
     case .views, .rooms, .messages, .notices, .reports, .decisions: .json(.named("Page"))
     case .report: .json(.named("ReportCase"))

@@ -5,7 +5,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
   case me, records, notices, setPassphrase, devices, revokeDevice, deleteAccount
   case perform, views, changes, events
   case listings, listing, search, person
-  case posts, post, comments
+  case posts, post, comments, projectMembers
   case rooms, room, messages
   case uploadPicture, picture, uploadFile, file, upload
   case reports, report, decisions, decide
@@ -72,6 +72,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .posts: "/v1/posts"
     case .post: "/v1/posts/{post}"
     case .comments: "/v1/posts/{post}/comments"
+    case .projectMembers: "/v1/posts/{post}/members"
     case .rooms: "/v1/rooms"
     case .room: "/v1/rooms/{room}"
     case .messages: "/v1/rooms/{room}/messages"
@@ -91,7 +92,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .listings, .listing, .search, .person, .picture, .changes, .events: .readers
     case .posts, .post, .comments: .readers
     case .signOut, .me, .records, .notices, .setPassphrase, .devices, .revokeDevice, .deleteAccount: .members
-    case .rooms, .room, .messages, .file, .views: .members
+    case .rooms, .room, .messages, .file, .views, .projectMembers: .members
     case .perform, .uploadPicture, .uploadFile, .upload: .writers
     case .reports, .report, .decisions, .decide: .moderators
     }
@@ -131,6 +132,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
       "Posts around a position, or of the member's own lists. A position is taken no more exactly than to 100 m."
     case .post: "A post."
     case .comments: "The comments of a post, each with the replies to it."
+    case .projectMembers: "The people who joined a project, for its leader."
     case .rooms: "The member's rooms, the newest message first."
     case .room: "A room of the member."
     case .messages: "Messages of a room."

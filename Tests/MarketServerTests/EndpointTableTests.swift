@@ -43,6 +43,8 @@ import Testing
     // The post is deleted, so only its author finds it.
     .post: [404, 401, 401, 404, 404, 200, 404],
     .comments: [404, 401, 401, 404, 404, 200, 404],
+    // The post is no project.
+    .projectMembers: [401, 401, 401, 404, 404, 404, 404],
     .person: [200, 401, 401, 200, 200, 200, 200],
     .rooms: [401, 401, 401, 200, 200, 200, 200],
     .room: [401, 401, 401, 404, 404, 200, 404],

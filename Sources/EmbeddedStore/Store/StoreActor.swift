@@ -242,7 +242,8 @@ actor StoreActor {
 
   /// Exports before a command ends, if the store is small.
   private func exportIfSmall() async {
-    guard !isSession, isSmall else { return }
+    // A store without contents stays so, and a later session may still begin with the sample listings.
+    guard !isSession, isSmall, !isUntouched() else { return }
     try? await export()
   }
 

@@ -161,7 +161,9 @@ extension TypedListing {
       id: id, seller: seller ?? ID(stableFrom: "seller \(sellerNamed ?? name)"), sellerName: name, title: title ?? "",
       description: description, price: amount.map { Money(amount: $0, currency: currency) }, categories: categories,
       neighborhood: place, pictures: pictures, status: status ?? (isReserved ? .reserved : .forSale),
-      isHidden: isHidden, takesOffers: takesOffers, createdAt: made, updatedAt: updatedAt ?? known?.updatedAt,
+      isHidden: isHidden, takesOffers: takesOffers,
+      linkPreviews: LinkPreview.kept(linkPreviews, in: description), createdAt: made,
+      updatedAt: updatedAt ?? known?.updatedAt,
       bumpedAt: bumpedAt ?? known?.bumpedAt, deletedAt: deletedAt, counts: counts.countable)
   }
 }

@@ -96,7 +96,7 @@ final class ReadCache: Sendable {
         state.sessions.removeAll()
         state.sharing.removeAll()
         state.pages.removeAll()
-      case .room, .neighborhoods, .progress: continue
+      case .post, .room, .neighborhoods, .progress: continue
       }
       state.changes += 1
     }

@@ -65,7 +65,7 @@ extension MarketRoutes {
   }
 
   /// Sends changes and heartbeats until the signals end.
-  private func send(
+  @concurrent private func send(
     _ signals: StreamSignals, to session: Session, after first: Int, _ wakes: Changes,
     _ writer: inout any ResponseBodyWriter
   ) async throws {

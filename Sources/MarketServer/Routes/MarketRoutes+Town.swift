@@ -52,6 +52,13 @@ extension MarketRoutes {
     } catch { throw Problem(error) }
   }
 
+  func projectMembers(_ asked: Asked) async throws -> Response {
+    do throws(TownError) {
+      let found = try await market(asked).town.members(of: try id(asked))
+      return page(found.map { .object(PersonJSON.object(for: $0)) }, next: nil, total: nil)
+    } catch { throw Problem(error) }
+  }
+
   private func id(_ asked: Asked) throws(TownError) -> ID<Post> {
     do throws(Problem) { return try asked.id("post") } catch { throw .notFound }
   }

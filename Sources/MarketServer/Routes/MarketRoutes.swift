@@ -185,6 +185,7 @@ final class MarketRoutes: Sendable {
     case .posts: try await posts(asked)
     case .post: try await post(asked)
     case .comments: try await comments(asked)
+    case .projectMembers: try await projectMembers(asked)
     case .listing: try await listing(asked)
     case .search: try await search(asked)
     case .person: try await person(asked)

@@ -13,6 +13,18 @@ extension SyncEngine {
     try? await parts.replica.apply([.listing(found)], upTo: nil)
   }
 
+  public func members(of project: ID<Post>) async -> [Profile]? {
+    guard let items = try? await client.call(.projectMembers, [project.description])["items"]?.elements else {
+      return nil
+    }
+    return items.compactMap { item in
+      guard case .object(let person) = item, let name = person["name"]?.string,
+        let id = person["id"]?.string.flatMap({ ID<Account>($0) })
+      else { return nil }
+      return Profile(Seller(id: id, name: name))
+    }
+  }
+
   public nonisolated func look(for search: SearchRequest) {
     guard status.connection == .online else { return }
     executor.queue.async {

@@ -46,7 +46,7 @@ extension SyncEngine {
     let task = Task { await work() }
     let timer = DispatchWorkItem { task.cancel() }
     executor.queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: timer)
-    await task.value
+    _ = await task.result
     timer.cancel()
     return !task.isCancelled
   }

@@ -103,6 +103,7 @@ public final class InMemorySynchronizer: Synchronizer {
   public func noteView() {}
   public func look(for search: SearchRequest) {}
   public func fetch(_ post: ID<Post>) async {}
+  public func members(of project: ID<Post>) async -> [Profile]? { nil }
   public func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {}
 
   private func check() throws(StoreError) {

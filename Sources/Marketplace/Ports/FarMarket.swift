@@ -13,6 +13,10 @@ public protocol FarMarket: Sendable {
   /// network.
   func fetch(_ post: ID<Post>) async
 
+  /// The people who joined a project, as the server shows them to its leader; nil without an answer. A replica does not
+  /// hold them.
+  func members(of project: ID<Post>) async -> [Profile]?
+
   /// Starts to load a page of posts, which the text, if any, finds. They arrive as changes. Returns at once.
   func look(for query: PostQuery, text: String?, after cursor: PostCursor?)
 }

@@ -101,11 +101,11 @@ struct HeaderView {
   /// The name of the server's market, or of the program, if the header has room for it, with the layout beside it. The
   /// name of a market may be shortened. Every other part is more important.
   private func brand(in columns: Int, _ layout: Layout) -> (text: String, layout: Layout) {
-    guard !layout.hasShortTitles else { return ("", layout) }
+    guard market != nil || !layout.hasShortTitles else { return ("", layout) }
     let name = market ?? "secondhand"
     let shortest = market == nil ? name.columns : min(name.columns, Self.shortestMarket)
     for least in [min(name.columns, Self.wholeName), shortest] {
-      for layout in market == nil ? [layout] : [layout, Layout(gap: 2)] {
+      for layout in market == nil ? [layout] : [layout] + Self.layouts.dropFirst() {
         let room = columns - self.columns(of: layout) - Self.distance - Self.brandGap
         if room >= least { return (name.truncated(to: min(room, Self.wholeName)), layout) }
       }

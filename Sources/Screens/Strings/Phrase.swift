@@ -67,9 +67,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case hintNextFocus, hintRemove, hintDescribe, hintPictureLater, hintPictureEarlier, hintUndo, hintChange, hintRun
   case hintFind, hintBack, hintHelp, hintTab, hintQuit, findAction
   // Why an action is disabled
-  case reasonNothingToOpen, reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter,
-    reasonNothingNew
-  case reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton, reasonNobody, interruptAgain
+  case reasonNothingToOpen, reasonNothingSelected, reasonAlreadyOpen, reasonAlreadyOpenRelated, reasonNoFilter
+  case reasonNothingNew, reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton, reasonNobody
+  case interruptAgain
   // Store errors
   case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept
   case noticeLeftOut, importBroken, importLeftOut, noticeBothChanged, noticeKeptThoughGone, noticeTakenOut
@@ -102,16 +102,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case entryHide, entryShow, entryDelete, menuStatus, findPartner, findBuyer, findPerson, nobodyNamed, doneStatus
   case doneBump, hasHidden, hasShown, askDelete, hasDeleted, kindLike, kindUnlike, reservedFor, soldTo, othersOfSeller
   case similarListings
-  // Other people
+  // Other people, reports, and pictures without texts
   case menuReason, reasonProhibited, reasonCommercial, reasonFraud, reasonInsult, reasonSpam, reasonOther
   case reportedListing, reportedPerson, buttonBlock, buttonUnblock, buttonReport, askBlock, askUnblock, hasBlocked
   case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
-  case somebodyGone, somebodyUnknown
-  // Alternative texts of pictures, and rejected paths
-  case actionDescribePicture, promptAlt, altPlaceholder, moreRefusals
-  // A seller without a name
-  case unknownSeller
-  // Withdrawing a report
+  case somebodyGone, somebodyUnknown, actionDescribePicture, promptAlt, altPlaceholder, moreRefusals, unknownSeller
   case kindReport, kindWithdraw, kindBlock, kindUnblock, kindLeave, kindMute, kindUnmute, kindRead, kindSaveSearch
   case kindRenameSearch, kindRemoveSearch, kindBookmark, kindUnbookmark, kindRename, kindPicture, buttonWithdrawReport
   case askWithdrawReport, reportWithdrawn, reportDecided
@@ -130,16 +125,14 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // People and lists, for screen readers
   case spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf, spokenDimButton
   case spokenPartner
-  // Chats
+  // Chats and messages
   case tabChat, loadingChats, chatsAll, chatsSelling, chatsBuying, chatsUnread, emptyChats, emptyChatsSelling
   case emptyChatsBuying, emptyChatsUnread, emptyChatsAbout, emptyBookmarks, chatsAboutTitle, bookmarksTitle, roomMuted
   case roomNobody, roomBack, roomEmpty, messagePlaceholder, buttonSend, buttonPicture, buttonOffer, buttonMeet
-  case buttonQuickReply, nothingUnread, unreadCount
-  // Messages
-  case chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus, noteAccepted, noteDeclined, noteWithdrawn
-  case noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn, messageRead, sending, notSentKeys, faultNotSent
-  case faultBlockedSend, faultAnsweredSend, dayAndWeekday, weekdayMonday, weekdayTuesday, weekdayWednesday
-  case weekdayThursday, weekdayFriday, weekdaySaturday, weekdaySunday
+  case buttonQuickReply, nothingUnread, unreadCount, chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus
+  case noteAccepted, noteDeclined, noteWithdrawn, noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn
+  case messageRead, sending, notSentKeys, faultNotSent, faultBlockedSend, faultAnsweredSend, dayAndWeekday
+  case weekdayMonday, weekdayTuesday, weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday, weekdaySunday
   // Cards
   case cardOffer, cardMeeting, cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
   case cardSaleEnded, promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
@@ -153,23 +146,20 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case menuQuickReplies, entryEditReplies, quickRepliesTitle, quickRepliesHint, quickReplyPlaceholder
   case quickRepliesReset, quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere, quickReplyOnMyWay
   case quickReplyThanks
-  // Actions in a chat
+  // Actions in a chat, and why they failed
   case menuRoom, menuMessage, entryOpenListing, entryOther, entryMute, entryUnmute, entryLeave, entryChat, entryChats
   case entryUnbookmark, chatButton, chatsButton, buttonLeave, askLeave, hasLeft, hasMuted, hasUnmuted, hasBookmarked
-  case hasUnbookmarked, reportedMessage
-  // Why a chat action is disabled or failed
-  case chatNotFound, chatBlank, chatLong, chatBlocked, chatOwnListing, chatDeleted, chatClosed, chatNoCard
-  case chatAnswered, chatNotYours, chatNoPlace, chatLongPlace, chatPast, reasonNothingToSend, reasonClosed
-  case reasonNoCard, reasonNothingToWithdraw, reasonCardAnswered, reasonNotSent, reasonIsSent
-  // Chats: actions and hints
+  case hasUnbookmarked, reportedMessage, chatNotFound, chatBlank, chatLong, chatBlocked, chatOwnListing, chatDeleted
+  case chatClosed, chatNoCard, chatAnswered, chatNotYours, chatNoPlace, chatLongPlace, chatPast, reasonNothingToSend
+  case reasonClosed, reasonNoCard, reasonNothingToWithdraw, reasonCardAnswered, reasonNotSent, reasonIsSent
+  // Chats: actions, hints, and what a screen reader says
   case actionChatTab, actionChat, actionOpenRoom, actionNextUnread, actionRoomMenu, actionSend, actionBreakLine
   case actionAttach, actionOffer, actionMeet, actionQuickReplies, actionOpenPinned, actionMessageMenu, actionAccept
   case actionDecline, actionCounter, actionWithdraw, actionOpenFile, actionSaveFile, actionRetry, actionDiscard
   case actionCopyText, actionBookmark, actionReportMessage, hintChat, hintNextUnread, hintSend, hintBreakLine
   case hintOffer, hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile, hintRetry
-  case hintDiscard, hintCopyText, hintBookmark, actionToInput
-  // Chats, for screen readers
-  case spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned, spokenNewBelow, spokenBookmarked
+  case hintDiscard, hintCopyText, hintBookmark, actionToInput, spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom
+  case spokenPinned, spokenNewBelow, spokenBookmarked
   // New messages and meeting reminders
   case newsLine, newsLineKey, newsMessages, reminderTitle, reminderNow, reasonNoNews, actionOpenNews
   case settingNotifications, settingQuietHours, notificationsAuto, notificationsOSC9, notificationsOSC777
@@ -264,9 +254,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorPassphraseDiffers, errorNoPassphrase, errorNotJoined, errorServerAccount, errorServerImport, errorOwnStore
   case doneJoined, doneRecoveryCodes, doneServerUse, doneServerNone, doneServerRemove, sayWillBeSent, doneRevoke
   case sayTakesLong, lineOwnStore, editedElsewhere, lineOnline, lineOffline, lineSignedOut, lineToSend, lineNotSent
-  case lineThisDevice
-  case sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode, sayProviderWaits, askProviderID
-  case askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID, lineProvider
+  case lineThisDevice, sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode, sayProviderWaits
+  case askProviderID, askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID, lineProvider
   // Command options
   case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit
   case optionAfter, optionOrder, optionFilterCategory, optionPictureFile, optionNeighborhoodFilter, optionWithin
@@ -279,16 +268,14 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case optionSavedName, optionNewName, optionSaved, optionInDescriptions, optionTarget, optionSaidWritten
   case optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig
   case optionActor, optionLanguage, optionTheme, optionImages, optionLogLevel, optionQuiet
-  // Usage errors
+  // Usage errors, and those of the argument parser
   case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith
-  case usagePrices, usagePictures
-  // The argument parser
-  case parserOverview, parserUsage, parserUsageInShort, parserArguments, parserOptions, parserSubcommands
-  case parserHelpLine, parserVersion, parserHelp, parserHelpCommand, parserSeeHelp, parserSeeSubcommand, parserDefault
-  case parserValues, parserValuesDefault, parserUnknownOption, parserUnknownOptionGuess, parserUnknownSubcommand
-  case parserUnknownSubcommandGuess, parserMissingValue, parserSurplusValue, parserSurplusWord, parserSurplusWords
-  case parserMissingWord, parserInvalidOption, parserBadValueOneOf, parserBadValues, parserBadValue
-  case parserUnknownShell, parserNoShell, parserShells
+  case usagePrices, usagePictures, parserOverview, parserUsage, parserUsageInShort, parserArguments, parserOptions
+  case parserSubcommands, parserHelpLine, parserVersion, parserHelp, parserHelpCommand, parserSeeHelp
+  case parserSeeSubcommand, parserDefault, parserValues, parserValuesDefault, parserUnknownOption
+  case parserUnknownOptionGuess, parserUnknownSubcommand, parserUnknownSubcommandGuess, parserMissingValue
+  case parserSurplusValue, parserSurplusWord, parserSurplusWords, parserMissingWord, parserInvalidOption
+  case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
   // The handbook and the man page
   case handbookTitle, handbookMissing, handbookWord, spokenHeading, actionHandbook, actionOpenTopic, actionNextTopic
   case actionPreviousTopic, actionFindInHandbook, hintNextTopic, placeEverywhere, placeLists, placeListing
@@ -303,86 +290,81 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Servers
   case serversTitle, serversHintOwn, serversHintCurrent, ownStore, ownStoreDetail, loadingServers, serverIsCurrent
   case serverSignInAgain, actionServers, actionUseServer, actionAddServer, actionLeaveServer, hintJoin, hintLeave
-  case reasonNoServerSelected, askLeaveServer, askLeaveServerWaiting, buttonLeaveServer, leftServer
-  case addServerHint, labelAddress, addressExample, missingAddress, buttonContinue, requestRunning, requestCancelled
+  case reasonNoServerSelected, askLeaveServer, askLeaveServerWaiting, buttonLeaveServer, leftServer, addServerHint
+  case labelAddress, addressExample, missingAddress, buttonContinue, requestRunning, requestCancelled
   case registrationOpen, registrationInvitation, registrationClosed, serverRules, serverNoRules, joinSignUp
   case joinSignIn, joinRecover, joinSignUpHint, joinSignInHint, joinRecoverHint, labelPassphrase, labelNewPassphrase
   case labelOldPassphrase, labelAgain, labelInvitation, labelCode, passphrasePlaceholder, newPassphrasePlaceholder
   case againPlaceholder, invitationPlaceholder, codePlaceholder, missingPassphrase, missingAgain, missingInvitation
   case missingCode, passphraseTooShort, passphraseFair, passphraseGood, passphraseStrong, passphrasesDiffer
-  case actionReveal, hintReveal, spokenSecret, joinedAnyway, codesTitle, codesHint
-  case codesCopy, codesWritten, codesStay, codesCopied, askCodesWritten
-  case devicesTitle, devicesHint, emptyDevices, deviceIsThis, deviceUsed, askRevoke, buttonSignOutDevice
-  case hintSignOutDevice, deviceRevoked, passphraseTitle, passphraseHint, passphraseChanged
-  case deleteAccountTitle, deleteAccountHint, askDeleteAccount
-  case serverBadAddress, serverUnreachable, serverUntrusted, serverNoMarket, serverNone
-  case serverWrongPassphrase, serverWeakPassphrase, serverInvitation, serverClosed, serverWrongCode, serverTooMany
-  case serverSignedOut, serverUnavailable, serverNeighborhood, serverRefused, joinProvider, joinProviderUnknown, joinNew
-  case joinNewHint, providerHint, providerHintCode, providerWaiting, providerOpen, providerCopy, providerAgain
-  case noPassphrasePlaceholder, serverNoProvider, serverProvider, serverDenied, serverExpired, serverSignInAgainFirst
-  case syncConnecting, syncConnectingShort, syncOffline, syncOfflineSince, syncWaiting, syncRefused, syncRefusedShort
-  case syncFailing, outboxDiskFull, outboxFailing
+  case actionReveal, hintReveal, spokenSecret, joinedAnyway, codesTitle, codesHint, codesCopy, codesWritten, codesStay
+  case codesCopied, askCodesWritten, devicesTitle, devicesHint, emptyDevices, deviceIsThis, deviceUsed, askRevoke
+  case buttonSignOutDevice, hintSignOutDevice, deviceRevoked, passphraseTitle, passphraseHint, passphraseChanged
+  case deleteAccountTitle, deleteAccountHint, askDeleteAccount, serverBadAddress, serverUnreachable, serverUntrusted
+  case serverNoMarket, serverNone, serverWrongPassphrase, serverWeakPassphrase, serverInvitation, serverClosed
+  case serverWrongCode, serverTooMany, serverSignedOut, serverUnavailable, serverNeighborhood, serverRefused
+  case joinProvider, joinProviderUnknown, joinNew, joinNewHint, providerHint, providerHintCode, providerWaiting
+  case providerOpen, providerCopy, providerAgain, noPassphrasePlaceholder, serverNoProvider, serverProvider
+  case serverDenied, serverExpired, serverSignInAgainFirst, syncConnecting, syncConnectingShort, syncOffline
+  case syncOfflineSince, syncWaiting, syncRefused, syncRefusedShort, syncFailing, outboxDiskFull, outboxFailing
   case syncSignedOut, syncSignedOutShort, syncSuspended, syncProgress, syncUploadPicture, syncUploadFile, spokenSync
   case outboxTitle, actionOutbox, loadingOutbox, outboxOnline, outboxConnecting, outboxOffline, outboxSignedOut
   case outboxSuspended, emptyOutbox, pendingWaits, pendingRefused, pendingReasonWaits, pendingReasonOffline
-  case pendingReasonPicture, pendingReasonFile
-  case pendingNextCompare, pendingNextEdit, pendingNextRetry, pendingOpenRoom, pendingRetried, pendingDiscarded
-  case tryingNow, triedInVain, askDiscardWaiting, askDiscardRefused, buttonDiscard, actionPendingMenu, actionEditPending
-  case actionDiscardPending, actionTryNow, hintTryNow, reasonNothingPending, reasonNotRefused, reasonNothingToEdit
-  case editorInTheWay, draftInTheWay, draftReplace, draftStayWithOther
+  case pendingReasonPicture, pendingReasonFile, pendingNextCompare, pendingNextEdit, pendingNextRetry, pendingOpenRoom
+  case pendingRetried, pendingDiscarded, tryingNow, triedInVain, askDiscardWaiting, askDiscardRefused, buttonDiscard
+  case actionPendingMenu, actionEditPending, actionDiscardPending, actionTryNow, hintTryNow, reasonNothingPending
+  case reasonNotRefused, reasonNothingToEdit, editorInTheWay, draftInTheWay, draftReplace, draftStayWithOther
   case somethingGone, pendingPublish, pendingEdit, pendingStatus, pendingBump, pendingHide, pendingShow, pendingDelete
   case pendingSeveral, pendingLike, pendingUnlike, pendingBlock, pendingUnblock, pendingReport, pendingWithdrawReport
   case pendingMessage, pendingRead, pendingMute, pendingUnmute, pendingLeave, pendingBookmark, pendingUnbookmark
   case pendingSaveSearch, pendingRenameSearch, pendingRemoveSearch, pendingSearchSeen, pendingRename, pendingPicture
-  case pendingNoPicture, pendingNeighborhoods, pendingUndo, pendingRedo
-  case refusedNotFound, refusedBumped, refusedTitle, refusedDescription, refusedCategories, refusedNeighborhood
-  case refusedEditedElsewhere, refusedMessage, refusedCardAnswered, refusedSearchName, refusedChangedSince
-  case refusedUnread, refusedSuspended, refusedFileMissing, refusedPictureElsewhere, refusedStore, refusedOther
-  case conflictTitle, conflictHint, conflictMine, conflictTheirs, conflictGone, conflictSame, choiceMine, choiceTheirs
-  case choiceEdit, hintMine, hintTheirs, conflictMineSent, conflictTheirsKept
+  case pendingNoPicture, pendingNeighborhoods, pendingUndo, pendingRedo, refusedNotFound, refusedBumped, refusedTitle
+  case refusedDescription, refusedCategories, refusedNeighborhood, refusedEditedElsewhere, refusedMessage
+  case refusedCardAnswered, refusedSearchName, refusedChangedSince, refusedUnread, refusedSuspended
+  case refusedFileMissing, refusedPictureElsewhere, refusedStore, refusedOther, conflictTitle, conflictHint
+  case conflictMine, conflictTheirs, conflictGone, conflictSame, choiceMine, choiceTheirs, choiceEdit, hintMine
+  case hintTheirs, conflictMineSent, conflictTheirsKept
   // Town
-  case postNews, postQuestion, postTogether, topicEveryday, topicFood, topicLostAndFound, topicPets
-  case topicChildren, topicSafety, topicSports, topicCulture, topicTraffic, topicHelp, projectOpen
-  case projectFull, projectDone, kindPost, kindEditPost, kindDeletePost, kindComment, kindEditComment
-  case kindDeleteComment, kindLikePost, kindUnlikePost, kindLikeComment, kindUnlikeComment, kindAccept
-  case kindUnaccept, kindBookmarkPost, kindUnbookmarkPost, kindJoinProject, kindLeaveProject
-  case kindCloseProject, kindReopenProject, pendingPost, pendingPostStep, pendingComment, pendingCommentStep
-  case noPosition, townNotFound, townUnreachable, townNotYours, townDeleted, townOwnPost, townNoTitle
-  case townLongTitle, townNoText, townLongText, townBadPlace, townReplyToReply, townNotQuestion
-  case townNoProject, townNotProject, townNoPurpose, townNoSeeking, townWanted, townBadLink, townFull
+  case postNews, postQuestion, postTogether, topicEveryday, topicFood, topicLostAndFound, topicPets, topicChildren
+  case topicSafety, topicSports, topicCulture, topicTraffic, topicHelp, projectOpen, projectFull, projectDone
+  case kindPost, kindEditPost, kindDeletePost, kindComment, kindEditComment, kindDeleteComment, kindLikePost
+  case kindUnlikePost, kindLikeComment, kindUnlikeComment, kindAccept, kindUnaccept, kindBookmarkPost
+  case kindUnbookmarkPost, kindJoinProject, kindLeaveProject, kindCloseProject, kindReopenProject, pendingPost
+  case pendingPostStep, pendingComment, pendingCommentStep, noPosition, townNotFound, townUnreachable, townNotYours
+  case townDeleted, townOwnPost, townNoTitle, townLongTitle, townNoText, townLongText, townBadPlace, townReplyToReply
+  case townNotQuestion, townNoProject, townNotProject, townNoPurpose, townNoSeeking, townWanted, townBadLink, townFull
   case townClosed, casePost, caseComment, deletedPost
   // Town on the command line
-  case helpTown, helpTownMore, helpTownList, helpTownSearch, helpTownShow, helpTownPost, helpTownEdit
-  case helpTownDelete, helpTownComment, helpTownLike, helpTownAccept, helpTownReport, helpProject
-  case helpProjectMore, helpProjectList, helpProjectShow, helpProjectPost, helpProjectJoin, helpProjectLeave
-  case helpProjectClose, helpProjectReopen, optionTownAt, optionTownNeighborhood, optionWithinMetres
-  case optionPostsTopic, optionKind, optionNewKind, optionPostSort, optionPostOrder, optionExplainPosts
-  case optionPost, optionPostOrComment, optionQuestion, optionAnswer, optionPostTitle, optionPostText
-  case optionPostTopic, optionPlaceName, optionCommentText, optionReplyTo, optionUnlike, optionProjectStatus
-  case optionPurpose, optionSeeking, optionWanted, optionUntil, optionLink, errorBadPosition, errorBadRadius
-  case errorBadTopic, errorBadPostID, errorPostNotFound, errorNothingToEdit, errorTogether, errorBadUntil
-  case noPositionOption, townGuess, emptyTown, townComments, townLikes, townRank, townCounts, townAccepted
-  case townDeletedComment, projectPurpose, projectSeeking, projectUntil, projectLink, projectMembers
-  case donePost, doneEditPost, doneDeletePost, doneComment, doneLikePost, doneUnlikePost, doneAcceptAnswer
-  case doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject
+  case helpTown, helpTownMore, helpTownList, helpTownSearch, helpTownShow, helpTownPost, helpTownEdit, helpTownDelete
+  case helpTownComment, helpTownLike, helpTownAccept, helpTownReport, helpProject, helpProjectMore, helpProjectList
+  case helpProjectShow, helpProjectPost, helpProjectJoin, helpProjectLeave, helpProjectClose, helpProjectReopen
+  case optionTownAt, optionTownNeighborhood, optionWithinMetres, optionPostsTopic, optionKind, optionNewKind
+  case optionPostSort, optionPostOrder, optionExplainPosts, optionPost, optionPostOrComment, optionQuestion
+  case optionAnswer, optionPostTitle, optionPostText, optionPostTopic, optionPlaceName, optionCommentText
+  case optionReplyTo, optionUnlike, optionProjectStatus, optionPurpose, optionSeeking, optionWanted, optionUntil
+  case optionLink, errorBadPosition, errorBadRadius, errorBadTopic, errorBadPostID, errorPostNotFound
+  case errorNothingToEdit, errorTogether, errorBadUntil, noPositionOption, townGuess, emptyTown, townComments
+  case townLikes, townRank, townCounts, townAccepted, townDeletedComment, projectPurpose, projectSeeking, projectUntil
+  case projectLink, projectMembers, donePost, doneEditPost, doneDeletePost, doneComment, doneLikePost, doneUnlikePost
+  case doneAcceptAnswer, doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject
   // Posts, on the screen
   case tabTown, actionTownTab, actionOpenPost, actionChoosePlace, hintPlace, actionChooseKind, actionChooseTopic
   case actionShowProjects, actionShowNewPosts, actionComment, hintComment, actionReply, hintReply, actionAcceptAnswer
   case hintAcceptAnswer, actionShowNewComments, hintShowNew, actionLikePost, hintLikePost, actionBookmarkPost
   case actionProjectStatus, actionChatAuthor, actionAuthor, actionEditPost, actionDeletePost, actionReportPost
   case hintWritePost, hintJoinProject, hintLeaveProject, hintCloseProject, hintReopenProject, reasonNoPostSelected
-  case reasonNoPostFilter, reasonNoNewPosts, reasonNoNewComments, reasonOwnPost, reasonOthersPost
-  case reasonNoProject, reasonNoComment, writePostButton, menuRadius, chipKind, allKinds, chipTopic, allTopics
-  case withinRadius, townAround, oneNewPost, newPosts, townNoPosition, emptyAround, emptyTownFilter, spokenTown
-  case rolePost, roleComment, commentCount, likeCount, untilDate, menuPost, menuComment, likedPost, unlikedPost
-  case bookmarkedPost, unbookmarkedPost, joinedProject, leftProject, projectClosed, projectReopened, chatByListing
-  case entryUnlikePost, entryJoinProject, entryLeaveProject, entryCloseProject, entryReopenProject, entryMember
-  case entryUnaccept, entryReportPost, entryReportComment, entryCopyComment, reportedPost, reportedComment
-  case deletedPostNotice, deletedCommentNotice, askDeleteComment, acceptedAnswer, unacceptedAnswer, ownPostsTitle
-  case segmentWritten, segmentCommented, segmentLiked, segmentBookmarked, segmentJoined, emptyWritten, emptyCommented
-  case emptyLiked, emptyBookmarked, emptyJoined, postGone, postCounts, editedMark, commentButton, joinButton
-  case leaveButton, closeButton, reopenButton, oneNewComment, newComments, commentsTitle, noComments, deletedComment
-  case acceptedMark, authorMark, spokenPost, spokenLiked, spokenReply, commentTitle, commentEditTitle, replyTitle
+  case reasonNoPostFilter, reasonNoNewPosts, reasonNoNewComments, reasonOwnPost, reasonOthersPost, reasonNoProject
+  case reasonNoComment, writePostButton, menuRadius, chipKind, allKinds, chipTopic, allTopics, withinRadius
+  case townAround, oneNewPost, newPosts, townNoPosition, emptyAround, emptyTownFilter, spokenTown, rolePost
+  case roleComment, commentCount, likeCount, untilDate, menuPost, menuComment, likedPost, unlikedPost, bookmarkedPost
+  case unbookmarkedPost, joinedProject, leftProject, projectClosed, projectReopened, chatByListing, entryUnlikePost
+  case entryJoinProject, entryLeaveProject, entryCloseProject, entryReopenProject, entryMember, entryUnaccept
+  case entryReportPost, entryReportComment, entryCopyComment, reportedPost, reportedComment, deletedPostNotice
+  case deletedCommentNotice, askDeleteComment, acceptedAnswer, unacceptedAnswer, ownPostsTitle, segmentWritten
+  case segmentCommented, segmentLiked, segmentBookmarked, segmentJoined, emptyWritten, emptyCommented, emptyLiked
+  case emptyBookmarked, emptyJoined, postGone, postCounts, editedMark, commentButton, joinButton, leaveButton
+  case closeButton, reopenButton, oneNewComment, newComments, commentsTitle, noComments, deletedComment, acceptedMark
+  case authorMark, spokenPost, spokenLiked, spokenReply, commentTitle, commentEditTitle, replyTitle
   case commentPlaceholder, buttonSendComment, labelStatus, labelPurpose, labelSeeking, labelWanted, labelUntil
   case labelContact, labelMembers, contactByChat, contactByLink, postNew, postEdit, postText, postSpot
   case postTitlePlaceholder, postTextPlaceholder, purposePlaceholder, seekingPlaceholder, wantedPlaceholder

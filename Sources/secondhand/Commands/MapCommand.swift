@@ -11,7 +11,7 @@ struct MapCommand: AsyncParsableCommand {
       commandName: "map", abstract: HelpWords.text(.helpMap), discussion: HelpWords.text(.helpMapMore))
   }
 
-  @Option(help: .text(.optionAt, valueName: "lat,lon"))
+  @Option(parsing: .unconditional, help: .text(.optionAt, valueName: "lat,lon"))
   var at: String?
 
   @Option(help: .text(.optionMapPlace))

@@ -250,7 +250,9 @@ import Testing
     for page in pages {
       try store.overwrite(page: page, in: whole)
       let findings = await store.check().findings
-      #expect(findings == (used.contains(page) ? [.databaseDamaged(path: market)] : []), "page \(page)")
+      // A free page may hold a part of the list of free pages, whose damage counts, too.
+      #expect(
+        findings == [.databaseDamaged(path: market)] || findings == [] && !used.contains(page), "page \(page)")
       if findings == [] { continue }
       _ = await store.check(mending: true)
       try await expectUsable("page \(page)")

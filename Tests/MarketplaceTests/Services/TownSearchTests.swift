@@ -81,7 +81,7 @@ import Testing
   @Test func suggestionsComeFromTitles() async throws {
     try await publish("고양이 찾아요")
     try await publish("고양이 사진")
-    try await publish("고구마 파는 곳")
+    try await publish("고구마 팔아요")
     #expect(try await town.suggestions(for: "고", limit: 5).map(\.text) == ["고양이", "고구마"])
     #expect(try await town.suggestions(for: "찾는 고양", limit: 5).map(\.text) == ["고양이"])
   }

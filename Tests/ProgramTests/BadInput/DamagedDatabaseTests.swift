@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func aStoreThatGrowsWhileOneTypesIsFound() throws {
-    let program = try home.open(showing: "secondhand", columns: 80, rows: 30)
+    let program = try home.open(showing: "1 ", columns: 80, rows: 30)
     program.send("/의자\u{1B}d")
     try #require(program.shows("10개"), "\(program.screenText)")
     for title in ["새 의자", "의자 둘"] {

@@ -53,15 +53,19 @@ import Testing
     #expect(south < 37.5 && north > 37.5)
   }
 
-  @Test(arguments: [
-    (["--at", "91,0"], 2), (["--at", "37.5"], 2), (["--at", "37.5,181"], 2), (["--at", "nan,nan"], 2),
-    (["--at", "37.5,127,1"], 2), (["--zoom", "3"], 2), (["--zoom", "20"], 2), (["--columns", "0"], 2),
-    (["--rows", "501"], 2), (["--at", "37,127", "--neighborhood", "역삼동"], 2), (["--neighborhood", "없는동네"], 3),
-  ])
-  func wrongPlacesAreRefusedWithANextStep(_ arguments: [String], status: Int32) throws {
-    let outcome = try home.run(["map"] + arguments)
+  private static let refused: [(options: String, status: Int32)] = [
+    ("--at 91,0", 2), ("--at 37.5", 2), ("--at 37.5,181", 2), ("--at nan,nan", 2), ("--at 37.5,127,1", 2),
+    ("--zoom 3", 2), ("--zoom 20", 2), ("--columns 0", 2), ("--rows 501", 2),
+    ("--at 37,127 --neighborhood 역삼동", 2), ("--neighborhood 없는동네", 3),
+  ]
+
+  @Test(arguments: refused)
+  func wrongPlacesAreRefusedWithANextStep(_ options: String, status: Int32) throws {
+    let outcome = try home.run(["map"] + options.split(separator: " ").map(String.init))
     #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome)")
-    #expect(outcome.errors.split(separator: "\n").count == 1 && outcome.errors.hasSuffix("\n"), "\(outcome.errors)")
+    let lines: [Substring] = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 1, "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix("\n"))
   }
 
   @Test func aMissingPositionIsSaid() async throws {

@@ -24,7 +24,10 @@ import Testing
       journey.app.context.unread = unread
       await journey.press("j")
       let name = language == .korean ? "역삼동 ▾" : "Yeoksam-dong ▾"
-      #expect(journey.rows[0].hasSuffix("   " + name), "\(journey.rows[0])")
+      // Six English tabs leave no room for the whole name in 60 columns.
+      let isShort = language == .english && columns == 60
+      #expect(journey.rows[0].hasSuffix(isShort ? "… ▾" : "   " + name), "\(journey.rows[0])")
+      #expect(journey.rows[0].contains("   " + name.prefix(3)), "\(journey.rows[0])")
       #expect(unread == 0 || journey.rows[0].contains("(\(unread))"))
     }
   }

@@ -17,6 +17,7 @@ struct ModeratorsSynchronizer: Synchronizer {
   func noteView() {}
   func look(for search: SearchRequest) {}
   func fetch(_ post: ID<Post>) async {}
+  func members(of project: ID<Post>) async -> [Profile]? { nil }
   func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {}
 }
 

@@ -121,7 +121,7 @@ import Testing
     await journey.press("o")
     #expect(journey.notice.contains("https://example.org/market"))
     await journey.press("Esc", "gg", "Enter", "o")
-    #expect(journey.notice.contains("여기에는 링크가 없어요."))
+    #expect(journey.notice.contains("링크가 없어요."))
   }
 
   @Test func oneJoinsAndLeavesAProjectAndItsLeaderSeesWho() async throws {

@@ -181,7 +181,7 @@ import Testing
     } else {
       await journey.press(",", "G", "Enter")
     }
-    #expect(journey.shows("샘플 글 8개, 동네 글 0개와 샘플 이웃 0명을 삭제할까요?") && journey.shows("되돌릴 수"))
+    #expect(journey.shows("샘플 글 8개, 동네 글 0개와 샘플 이웃") && journey.shows("되돌릴 수"), "\(journey.screen)")
     await journey.press("Enter")
     #expect(journey.home.list.count == 9, "Enter does nothing dangerous")
     await journey.press(",", "G", "Enter", "Tab", "Enter")

@@ -115,6 +115,10 @@ struct StoredTown: Town {
     let post = try await post(project, from: nil).post
     guard post.project != nil else { throw .rule(.notProject) }
     guard post.author == me else { throw .rule(.notYours) }
+    if let far {
+      guard let members = await far.members(of: project) else { throw .unreachable }
+      return members
+    }
     return try await asking { () async throws(StoreError) in
       var members: [Profile] = []
       for id in try await store.members(of: project) {

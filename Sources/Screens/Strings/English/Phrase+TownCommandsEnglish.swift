@@ -39,7 +39,7 @@ extension Phrase {
     case .optionPostTitle: "The title, up to 80 characters"
     case .optionPostText: "The text; - reads it from standard input"
     case .optionPostTopic: "The topic, such as food or pets"
-    case .optionPlaceName: "Tag the place with a name; otherwise it is rounded to 100 m"
+    case .optionPlaceName: "Tag the place with a name; otherwise it is rounded to 100 metres"
     case .optionCommentText: "The comment; - reads it from standard input"
     case .optionReplyTo: "Reply to the comment with this ID"
     case .optionUnlike: "Take your like back"

@@ -31,7 +31,7 @@ extension Phrase {
     case .kindAccept: "answer accepted"
     case .kindUnaccept: "accepted answer removed"
     case .kindBookmarkPost: "post bookmarked"
-    case .kindUnbookmarkPost: "bookmark removed"
+    case .kindUnbookmarkPost: "post bookmark removed"
     case .kindJoinProject: "joined"
     case .kindLeaveProject: "left the project"
     case .kindCloseProject: "project closed"

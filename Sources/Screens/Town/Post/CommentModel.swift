@@ -64,7 +64,8 @@ final class CommentModel: Screen {
     }
   }
 
-  func type(_ key: Key) -> Bool { isSending || text.handle(key) }
+  /// Enter sends.
+  func type(_ key: Key) -> Bool { key.code != .enter && (isSending || text.handle(key)) }
   func paste(_ pasted: String) { if !isSending { text.insert(pasted) } }
   func wheel(_ notches: Int, over target: HitTarget?) { text.scroll(by: notches) }
 

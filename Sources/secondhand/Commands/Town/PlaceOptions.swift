@@ -4,7 +4,7 @@ import Screens
 
 /// Where to look around, and how far.
 struct PlaceOptions: ParsableArguments {
-  @Option(help: .text(.optionTownAt, valueName: "lat,lon"))
+  @Option(parsing: .unconditional, help: .text(.optionTownAt, valueName: "lat,lon"))
   var at: String?
 
   @Option(help: .text(.optionTownNeighborhood, valueName: "name"))
