@@ -130,7 +130,8 @@ install: server-packages
 	  install -d "$$(dirname "$$file")"; \
 	  SECONDHAND_LANG=en "$$bin" --generate-completion-script "$${shell%%:*}" > "$$file"; \
 	done
-	cp -r Data/Products.json Data/People.json Data/Pictures Data/Neighborhoods Data/Handbook "$(ROOT)/share/secondhand/"
+	cp -r $(addprefix Data/,Products.json People.json Posts.json Pictures Neighborhoods Borders Handbook) \
+	  "$(ROOT)/share/secondhand/"
 	install -m 644 Data/Server/Caddyfile Data/Server/nginx.conf "$(ROOT)/share/secondhand/server/"
 	sed 's|/usr/local|$(patsubst ~/%,$(HOME)/%,$(PREFIX))|' Data/Server/secondhand-server.service \
 	  | install -m 644 /dev/stdin "$(ROOT)/share/secondhand/server/secondhand-server.service"

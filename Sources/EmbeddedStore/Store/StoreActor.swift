@@ -299,7 +299,7 @@ actor StoreActor {
 
   /// Creates accounts for the bundled neighbors once all listings are imported.
   private func settle() {
-    guard let settling, !database.isReadOnly else { return }
+    guard let settling, !database.isReadOnly, !isUntouched() else { return }
     self.settling = nil
     settling.settle(database)
   }

@@ -24,7 +24,7 @@ struct HeaderView {
   /// Columns reserved for the neighborhood, if it needs them, before the header shows names and long tab titles.
   private static let wholeName = 24
   /// Columns reserved for the neighborhood before the sync mark leaves out a part.
-  private static let someName = 12
+  private static let someName = 8
   /// Columns reserved for the neighborhood before tabs show more than their digits.
   private static let shortestName = 5
 

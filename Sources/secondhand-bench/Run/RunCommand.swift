@@ -77,7 +77,8 @@ struct RunCommand: AsyncParsableCommand {
     if chosen.contains(.town) {
       try await TownMeasurements(workshop: workshop, scale: scale, progress: tell).take(into: &report)
     }
-    guard !chosen.isSubset(of: [.recommend, .map, .pictures, .completion, .album, .chat, .server, .town]) else { return }
+    let apart: Set<Measurement> = [.recommend, .map, .pictures, .completion, .album, .chat, .server, .town]
+    guard !chosen.isSubset(of: apart) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {

@@ -54,8 +54,8 @@ import Testing
     let sync = InMemorySynchronizer(.offline(since: Self.since), pending: items)
     let journey = await Self.journey(sync, columns: 80, language)
     let words =
-      language == .korean ? "오프라인 · 보낼 것 2개  역삼동 ▾" : "Offline  Yeoksam-dong ▾"
-    #expect(journey.rows[0].hasSuffix(words), "\(journey.rows[0])")
+      language == .korean ? "오프라인 · 보낼 것 2개  역삼동 ▾" : "Offline · 2 to send  Yeoks"
+    #expect(journey.rows[0].contains(words), "\(journey.rows[0])")
   }
 
   @Test func itSaysHowThingsStand() async {
