@@ -170,7 +170,9 @@ final class Evening {
     try mia.press("\r", showing: "Hide listing")
     try mia.press("\r", showing: "┌")
     try mia.press("Against the rules\r", showing: "“Against the rules”")
+    // The question also says “Listing hidden”.
     try mia.press("\r", showing: "Listing hidden")
+    try mia.misses("under review")
     try whale.type("5")
     try whale.click(whale.words.notices, showing: "운영자가 내 글을 숨겼어요")
     try otis.type("5")
