@@ -155,22 +155,12 @@ let package = Package(
   ]
 )
 
-// `make sanitize` builds what hands memory to C or reads it through unsafe pointers, and nothing else.
-if Context.environment["SECONDHAND_SANITIZE"] == "1" {
-  let tested = [
-    "CursesTerminalTests", "LinkPreviewsTests", "PicturesTests", "LocalFilesTests", "EmbeddedStoreTests",
-    "WebClientTests",
-  ]
-  let programs = ["secondhand", "secondhand-server", "secondhand-bench", "bench-floor", "Screens", "MarketServer"]
-  package.targets.removeAll { ($0.isTest && !tested.contains($0.name)) || programs.contains($0.name) }
-  package.products.removeAll { programs.contains($0.name) }
-  package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [
-    "Files", "JSON", "Lookalikes", "Products", "Support",
-  ]
-}
-
-// `SECONDHAND_ONLY=ScreensTests,secondhand swift build --build-tests` builds these targets and what they need.
-if let chosen = Context.environment["SECONDHAND_ONLY"] {
+// `SECONDHAND_ONLY=ScreensTests,secondhand swift build --build-tests` builds these targets and what they need. `make
+// sanitize` builds the tests of what hands memory to C or reads it through unsafe pointers.
+let isSanitized = Context.environment["SECONDHAND_SANITIZE"] == "1"
+let sanitized =
+  "CursesTerminalTests,LinkPreviewsTests,PicturesTests,LocalFilesTests,EmbeddedStoreTests,WebClientTests"
+if let chosen = isSanitized ? sanitized : Context.environment["SECONDHAND_ONLY"] {
   var needed = Set(chosen.split(separator: ",").map(String.init))
   var previous = 0
   while needed.count > previous {
@@ -181,4 +171,9 @@ if let chosen = Context.environment["SECONDHAND_ONLY"] {
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products.removeAll { !needed.contains($0.name) }
+}
+if isSanitized {
+  package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [
+    "Files", "JSON", "Lookalikes", "Products", "Support",
+  ]
 }
