@@ -26,7 +26,7 @@ struct xml {
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-// The library stays in the process, because it keeps its state in there.
+// The library is never unloaded, because it has global state.
 static bool load(const char *name, struct xml *xml) {
     void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     if (!library) return false;
@@ -44,23 +44,21 @@ static bool load(const char *name, struct xml *xml) {
 struct reading {
     const chtml_events *events;
     void *context;
-    bool ended;
 };
 
 static void start_element(void *context, const xmlChar *name, const xmlChar **attributes) {
     struct reading *reading = context;
-    if (reading->ended) return;
-    reading->ended = !reading->events->element(reading->context, (const char *)name, (const char *const *)attributes);
+    reading->events->element(reading->context, (const char *)name, (const char *const *)attributes);
 }
 
 static void end_element(void *context, const xmlChar *name) {
     struct reading *reading = context;
-    if (!reading->ended) reading->ended = !reading->events->end(reading->context, (const char *)name);
+    reading->events->end(reading->context, (const char *)name);
 }
 
 static void characters(void *context, const xmlChar *bytes, int count) {
     struct reading *reading = context;
-    if (!reading->ended) reading->ended = !reading->events->text(reading->context, (const char *)bytes, count);
+    reading->events->text(reading->context, (const char *)bytes, count);
 }
 
 static void quiet(void *context, const char *message, ...) {
@@ -71,7 +69,7 @@ static void quiet(void *context, const char *message, ...) {
 bool chtml_read(const char *library, const uint8_t *bytes, size_t count, const chtml_events *events, void *context) {
     struct xml xml;
     if (!load(library, &xml)) return false;
-    struct reading reading = {events, context, false};
+    struct reading reading = {events, context};
     xmlSAXHandler handler = {0};
     handler.startElement = start_element;
     handler.endElement = end_element;
@@ -82,15 +80,15 @@ bool chtml_read(const char *library, const uint8_t *bytes, size_t count, const c
     handler.fatalError = quiet;
     htmlParserCtxtPtr parser = xml.htmlCreatePushParserCtxt(&handler, &reading, NULL, 0, NULL, XML_CHAR_ENCODING_UTF8);
     if (!parser) return false;
-    // The text is UTF-8 by now, whatever the page says of itself.
+    // The text is UTF-8 by now, whatever charset the page declares.
     xml.htmlCtxtUseOptions(parser, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET |
                                        HTML_PARSE_IGNORE_ENC);
     const size_t piece = 4096;
-    for (size_t start = 0; start < count && !reading.ended; start += piece) {
+    for (size_t start = 0; start < count; start += piece) {
         size_t length = count - start < piece ? count - start : piece;
         xml.htmlParseChunk(parser, (const char *)bytes + start, (int)length, 0);
     }
-    if (!reading.ended) xml.htmlParseChunk(parser, NULL, 0, 1);
+    xml.htmlParseChunk(parser, NULL, 0, 1);
     xml.htmlFreeParserCtxt(parser);
     return true;
 }
@@ -99,7 +97,7 @@ char *chtml_resolve(const char *library, const char *reference, const char *base
     struct xml xml;
     if (!load(library, &xml)) return NULL;
     xmlChar *address = xml.xmlBuildURI((const xmlChar *)reference, (const xmlChar *)base);
-    // The library allocates with malloc, because nobody has told it otherwise.
+    // The library allocates with malloc unless told otherwise.
     return (char *)address;
 }
 

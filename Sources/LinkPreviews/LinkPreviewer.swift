@@ -5,8 +5,8 @@ internal import WebClient
 
 /// Reads the pages behind web addresses, and remembers what they said.
 ///
-/// Requests of the same address at the same time read its page once. What a page said is kept for a week, and that it
-/// said nothing for ten minutes. Programs on this machine share the memory; whichever writes last keeps both.
+/// Simultaneous requests for one address read its page once. A preview is kept for a week, the answer that a page has
+/// none for ten minutes. Programs on this machine share the memory: each merges the file before writing it.
 public actor LinkPreviewer: LinkReader {
   private nonisolated let executor = FileExecutor(label: "secondhand.links")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -17,7 +17,7 @@ public actor LinkPreviewer: LinkReader {
   private let read: Reading
   private let file: PreviewFile?
   private var memory: PreviewMemory?
-  /// Those who wait for the reading of an address that another one began.
+  /// The requests that wait while another one reads the same address.
   private nonisolated let waiting = Mutex<[String: [CheckedContinuation<Void, Never>]]>([:])
   private let queue = WaitingQueue()
 
@@ -49,7 +49,7 @@ public actor LinkPreviewer: LinkReader {
     }
     waiting.withLock { $0[address] = [] }
     let preview = await read(address)
-    // Whoever gave up learned nothing about the page.
+    // A cancelled reading says nothing about the page.
     if !Task.isCancelled { keep(PreviewMemory.Entry(address: address, preview: preview, readAt: clock.now())) }
     for continuation in waiting.withLock({ $0.removeValue(forKey: address) }) ?? [] { continuation.resume() }
     return preview

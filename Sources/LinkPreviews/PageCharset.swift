@@ -3,14 +3,14 @@ import Glibc
 
 /// Finds the character set of a page and converts its text.
 enum PageCharset {
-  /// The text in UTF-8. `label` is the character set of the header. What a page says of itself is often wrong, so valid
-  /// UTF-8 wins over every label.
+  /// The text in UTF-8. `label` is the character set of the header. Labels are often wrong, so valid UTF-8 wins over
+  /// most of them.
   static func text(_ bytes: [UInt8], label: String?) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return converted(bytes.dropFirst(2), from: "UTF-16LE")?.text ?? [] }
     if bytes.starts(with: [0xFE, 0xFF]) { return converted(bytes.dropFirst(2), from: "UTF-16BE")?.text ?? [] }
     let labels = [label, declared(in: bytes)].compactMap { $0.flatMap { names[$0.lowercased()] } }
-    // Stateful and two-byte sets can look like ASCII.
+    // Text in a stateful or two-byte set can look like UTF-8.
     if let wide = labels.first(where: { $0.hasPrefix("UTF-16") || $0.hasPrefix("ISO-2022") }) {
       if let found = converted(bytes[...], from: wide), found.invalid == 0 { return found.text }
     }
@@ -24,8 +24,8 @@ enum PageCharset {
     return converted(bytes[...], from: labels.first ?? "CP1252")?.text ?? []
   }
 
-  /// Labels of the WHATWG (Encoding, section 4.2) for what is common, and their names for iconv. A browser reads the
-  /// older ones as their supersets, too.
+  /// Common labels of the WHATWG (Encoding, section 4.2) with their names for iconv. As in browsers, older sets are
+  /// read as their supersets.
   private static let names: [String: String] = {
     var names: [String: String] = [:]
     func add(_ name: String, _ labels: String...) { for label in labels { names[label] = name } }

@@ -2,9 +2,9 @@ import CHTML
 
 /// What a page of HTML says about itself.
 struct PageText: Hashable {
-  /// Of the element; the first one.
+  /// The text of the first `title` element that has one.
   var title = ""
-  /// Values of `meta` elements by their lower-case `property` or `name`; the first of each.
+  /// The values of `meta` elements by their `property` or `name` in lower case; the first of each.
   var metadata: [String: String] = [:]
   /// The reference to an oEmbed document in JSON (oembed.com, section 4).
   var embed: String?
@@ -24,15 +24,10 @@ struct PageText: Hashable {
     var events = chtml_events(
       element: { context, name, attributes in
         PageListener.at(context).begin(String(cString: name), Self.attributes(attributes))
-        return true
       },
-      end: { context, name in
-        PageListener.at(context).end(String(cString: name))
-        return true
-      },
+      end: { context, name in PageListener.at(context).end(String(cString: name)) },
       text: { context, bytes, count in
         PageListener.at(context).read(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
-        return true
       })
     let isRead = withExtendedLifetime(page) { chtml_read(library, text, text.count, &events, context) }
     guard isRead else { return nil }
@@ -70,7 +65,7 @@ struct PageText: Hashable {
     embed = address
   }
 
-  /// Collects what the parser reports. The title of a picture in the page is not that of the page.
+  /// Collects what the parser reports. Leaves out the titles of SVG pictures.
   fileprivate final class PageListener {
     var page = PageText()
     private var title: [UInt8] = []

@@ -3,8 +3,9 @@ import LocalFiles
 import MarketJSON
 import Marketplace
 
-/// The memory of previews in a file: `{"version":1,"links":[{"address":"https://…","read":1763700000000,"preview":{…}}]}`,
-/// readable by its owner only. It can be removed at any time. A damaged file counts as empty.
+/// The memory of previews in a file:
+/// `{"version":1,"links":[{"address":"https://…","read":1763700000000,"preview":{…}}]}`, readable by its owner only. It
+/// can be removed at any time. A damaged file counts as empty.
 struct PreviewFile {
   let path: String
   /// In bytes: 300 entries with the longest texts need less.
@@ -24,7 +25,7 @@ struct PreviewFile {
     return memory
   }
 
-  /// A file that cannot be written is no loss: the pages are read again.
+  /// Failures are ignored: without the file, pages are only read again.
   func save(_ memory: PreviewMemory) {
     let links = memory.entries.map { entry -> JSONValue in
       var members: [JSONObject.Member] = [

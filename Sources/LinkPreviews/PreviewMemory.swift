@@ -1,6 +1,6 @@
 import Marketplace
 
-/// What pages said, the least recently used first.
+/// The previews of pages, least recently used first.
 struct PreviewMemory: Hashable {
   struct Entry: Hashable {
     let address: String
@@ -8,10 +8,10 @@ struct PreviewMemory: Hashable {
     let preview: LinkPreview?
     let readAt: Timestamp
 
-    /// Seconds for which it holds.
+    /// How long it holds, in seconds.
     var lifetime: Int64 { preview == nil ? 600 : 7 * 86_400 }
 
-    /// An entry from the future is as good as none: the clock was set back.
+    /// An entry from the future does not hold: the clock was set back since.
     func holds(at time: Timestamp) -> Bool { readAt <= time && time < readAt.advanced(seconds: lifetime) }
   }
 
@@ -29,14 +29,14 @@ struct PreviewMemory: Hashable {
     return entry
   }
 
-  /// Adds an entry, or replaces that of the same address.
+  /// Adds an entry in place of an older one for the same address.
   mutating func keep(_ entry: Entry) {
     entries.removeAll { $0.address == entry.address }
     entries.append(entry)
     if entries.count > Self.limit { entries.removeFirst(entries.count - Self.limit) }
   }
 
-  /// Takes over what is newer or unknown here, as less recently used.
+  /// Adds the entries of another memory that are newer or unknown here, as less recently used ones.
   mutating func merge(_ other: PreviewMemory) {
     var known: [String: Timestamp] = [:]
     for entry in entries { known[entry.address] = entry.readAt }

@@ -52,12 +52,8 @@ public struct LinkPreview: Hashable, Sendable {
   public static func kept(_ previews: [LinkPreview], in text: String, atMost limit: Int = listingLimit) -> [LinkPreview]
   {
     if previews.isEmpty { return [] }
-    var kept: [LinkPreview] = []
-    for address in WebAddress.all(in: text) where kept.count < limit && !kept.contains(where: { $0.address == address })
-    {
-      if let preview = previews.first(where: { $0.address == address }) { kept.append(preview) }
-    }
-    return kept
+    let kept = WebAddress.distinct(in: text).compactMap { address in previews.first { $0.address == address } }
+    return Array(kept.prefix(limit))
   }
 
   /// One line of at most `limit` characters, with an ellipsis when it had to be cut.
@@ -65,7 +61,6 @@ public struct LinkPreview: Hashable, Sendable {
     let line = PlainLine.cleaned(text)
     guard line.utf8.count > limit, !line.dropFirst(limit).isEmpty else { return line }
     // The cut may leave a joiner without its emoji.
-    let beginning = PlainLine.cleaned(String(line.prefix(limit - 1)))
-    return beginning + "…"
+    return PlainLine.cleaned(String(line.prefix(limit - 1))) + "…"
   }
 }

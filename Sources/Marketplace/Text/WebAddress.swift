@@ -7,6 +7,8 @@ public enum WebAddress {
   /// The addresses in a text, in order, exactly as written. An address is ASCII, so it never includes a Korean particle
   /// after it. Punctuation and closing brackets of the surrounding sentence are left out.
   public static func all(in text: String) -> [String] {
+    // Most texts have no address, and this is asked at every key and for every frame.
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return [] }
     // Maps characters other than ASCII, including letters with combining accents, to a byte that no address has.
     let bytes = text.map { $0.asciiValue ?? 0x80 }
     var found: [String] = []
@@ -20,6 +22,13 @@ public enum WebAddress {
         place += 1
       }
     }
+    return found
+  }
+
+  /// The addresses in a text, each once, in the order of their first places.
+  public static func distinct(in text: String) -> [String] {
+    var found: [String] = []
+    for address in all(in: text) where !found.contains(address) { found.append(address) }
     return found
   }
 

@@ -3,8 +3,7 @@ import Marketplace
 extension AppContext {
   /// Opens a text's address in the web browser, after a choice if there are several.
   func openLink(in text: String) {
-    var addresses: [String] = []
-    for address in WebAddress.all(in: text) where !addresses.contains(address) { addresses.append(address) }
+    let addresses = WebAddress.distinct(in: text)
     guard let first = addresses.first else { return }
     guard addresses.count > 1 else { return openLink(first) }
     let entries = addresses.map { address in

@@ -1,8 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// Offers cards for the links in a text that is being written, and reads their pages if the author wants them. Nothing
-/// waits for a page: what has not arrived when the text is sent is left out.
+/// Offers cards for the links in a text that is being written, and reads their pages if the author wants them. Sending
+/// waits for no page: cards that have not arrived are left out.
 @MainActor
 final class LinkCardModel {
   private(set) var cards: LinkCards { didSet { if cards != oldValue { onChange(cards) } } }
@@ -26,10 +26,10 @@ final class LinkCardModel {
     context.tools.links == nil ? .never : context.settings.linkPreviews
   }
 
-  /// Starts with a saved text. Its links without cards were decided on before.
+  /// Starts with a saved text. Its author has already declined cards for the other links.
   func start(with text: String, _ previews: [LinkPreview]) {
     cards = LinkCards(limit: cards.limit)
-    for address in Self.addresses(in: text) { cards[address] = .refused }
+    for address in WebAddress.distinct(in: text) { cards[address] = .refused }
     for preview in previews { cards[preview.address] = .ready(preview) }
     textChanged(text)
   }
@@ -43,7 +43,7 @@ final class LinkCardModel {
   /// `isTyping`: whether the address at the end of the text may still grow.
   func textChanged(_ text: String, isTyping: Bool = false) {
     rest.stop()
-    var addresses = Self.addresses(in: text)
+    var addresses = WebAddress.distinct(in: text)
     if isTyping, let last = addresses.last, cards[last] == nil, text.hasSuffix(last) {
       addresses.removeLast()
       rest.set(milliseconds: Self.restMilliseconds) { [weak self] in
@@ -51,7 +51,7 @@ final class LinkCardModel {
         self?.context.activity.onDone()
       }
     }
-    cards.take(addresses)
+    cards.addresses = addresses
     guard choice != .never else { return }
     for address in addresses where cards[address] == nil {
       cards[address] = .offered
@@ -79,7 +79,7 @@ final class LinkCardModel {
   /// The cards that go with the final text.
   func previews(in text: String) -> [LinkPreview] { LinkPreview.kept(cards.ready, in: text, atMost: cards.limit) }
 
-  /// `isWanted`: whether the author asked for this card, and is told if there is none.
+  /// - Parameter isWanted: whether the author asked for this card. If there is none, a notice says so.
   private func read(_ address: String, isWanted: Bool) {
     guard let links = context.tools.links else { return }
     cards[address] = .reading
@@ -90,14 +90,5 @@ final class LinkCardModel {
       cards[address] = preview.map { .ready($0) } ?? .empty
       if preview == nil, isWanted { context.go(.notify(Notice(sentence: Sentence(.linkSaysNothing)))) }
     }
-  }
-
-  /// The addresses of a text, each once.
-  private static func addresses(in text: String) -> [String] {
-    // Most texts have none, and this is asked at every key.
-    guard text.utf8.contains(UInt8(ascii: ":")) else { return [] }
-    var addresses: [String] = []
-    for address in WebAddress.all(in: text) where !addresses.contains(address) { addresses.append(address) }
-    return addresses
   }
 }

@@ -16,8 +16,9 @@ struct LinkCards: Equatable, Sendable {
 
   /// The maximum number of cards of the text.
   let limit: Int
-  /// The addresses of the text in order, each once.
-  private(set) var addresses: [String] = []
+  /// The addresses of the text in order, each once. Decisions about addresses that are gone are kept: they may come
+  /// back.
+  var addresses: [String] = []
   private var cards: [String: Card] = [:]
 
   init(limit: Int) { self.limit = limit }
@@ -27,8 +28,7 @@ struct LinkCards: Equatable, Sendable {
     set { cards[address] = newValue }
   }
 
-  /// The cards that go with the text, and those that wait for their page or for a decision, in the order of the text.
-  /// Further links get none.
+  /// The finished cards, those whose page is being read, and the first undecided one, in the order of the text.
   var shown: [(address: String, card: Card)] {
     var shown: [(address: String, card: Card)] = []
     for address in addresses where shown.count < limit {
@@ -46,15 +46,12 @@ struct LinkCards: Equatable, Sendable {
     shown.compactMap { if case .ready(let preview) = $0.card { preview } else { nil } }
   }
 
-  /// The link that gets a card next: one that is offered, else one that was refused.
+  /// The link that gets a card next: an offered one, else a refused one.
   var next: String? {
     if let offered = shown.first(where: { $0.card == .offered }) { return offered.address }
     return shown.count < limit ? addresses.first { cards[$0] == .refused } : nil
   }
 
-  /// The link that loses its card next: the newest question, else the last card.
+  /// The link whose question or card is dropped next.
   var last: String? { shown.last?.address }
-
-  /// Takes the addresses of a changed text. Decisions about addresses that are gone are kept: they may come back.
-  mutating func take(_ addresses: [String]) { self.addresses = addresses }
 }
