@@ -50,15 +50,16 @@ final class EditorModel: PictureForm {
   }
 
   func perform(_ action: Action) -> Bool {
-    if state.isSaving { return performWhileSaving(action) }
+    if state.isSaving { return !Self.worksWhileSaving(action) }
+    if performOnPictures(action) {
+      changed()
+      return true
+    }
     switch action {
-    case .nextFocus where state.focus == .path && !state.path.isEmpty: complete()
     case .nextFocus: focus(on: state.stop(1))
     case .previousFocus: focus(on: state.stop(-1))
     case .moveDown: moveVertically(1)
     case .moveUp: moveVertically(-1)
-    case .pageDown where state.focus == .path && state.refusals.turn(1): break
-    case .pageUp where state.focus == .path && state.refusals.turn(-1): break
     case .halfPageDown, .pageDown: focus(on: state.stop(min(3, 9 - state.focus.place)))
     case .halfPageUp, .pageUp: focus(on: state.stop(-min(3, state.focus.place)))
     case .first where selectedPicture != nil: focus(on: .picture(0))
@@ -68,17 +69,11 @@ final class EditorModel: PictureForm {
     case .open: press()
     case .nextValue: turnValue(1)
     case .previousValue: turnValue(-1)
-    case .movePictureLater: movePicture(1)
-    case .movePictureEarlier: movePicture(-1)
-    case .removePicture: removePicture()
-    case .describePicture: describePicture()
-    case .undo where state.pictures.hasRemoved: restorePicture()
     case .allCategories: chooseFromAll()
     case .editText: editElsewhere()
     case .addCard: links.add()
     case .dropCard: links.drop()
     case .publish: publish()
-    case .back where state.completion != nil: closeCompletion()
     case .back, .quit: leave()
     default: return false
     }
@@ -86,32 +81,13 @@ final class EditorModel: PictureForm {
     return true
   }
 
-  /// The keys of the focused picture.
-  var stateHints: StateHints {
-    guard let index = selectedPicture else { return StateHints() }
-    var words: [(action: Action, phrase: Phrase)] = [(.describePicture, .hintDescribe)]
-    if index < state.pictures.count - 1 { words.append((.movePictureLater, .hintPictureLater)) }
-    if index > 0 { words.append((.movePictureEarlier, .hintPictureEarlier)) }
-    words.append((.removePicture, .hintRemove))
-    if state.pictures.hasRemoved { words.append((.undo, .hintUndo)) }
-    words += [(.publish, .hintDone), (.nextFocus, .hintNextFocus), (.back, .hintBack)]
-    return StateHints(words: words, areAll: true)
-  }
-
-  private func performWhileSaving(_ action: Action) -> Bool {
-    switch action {
-    case .redraw, .suspend, .interrupt, .help, .palette: false
-    default: true
-    }
-  }
+  var stateHints: StateHints { pictureHints ?? StateHints() }
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
-    case .movePictureLater, .movePictureEarlier, .removePicture, .describePicture:
-      selectedPicture == nil ? .reasonSelectPicture : nil
     case .addCard, .dropCard: links.disabledReason(action)
     case .editText: context.tools.editText == nil ? .reasonNoTextEditor : nil
-    default: nil
+    default: pictureReason(action)
     }
   }
 

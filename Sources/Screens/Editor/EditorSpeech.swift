@@ -8,27 +8,12 @@ struct EditorSpeech {
   func lines(_ render: RenderContext) -> [SpokenLine] {
     if case .failed(let error) = state.phase { return [SpokenLine(render.strings(render.strings.sentence(error)))] }
     let head = SpokenLine(render.strings(state.listing == nil ? .editorNew : .editorEdit))
-    return [head] + pictures(render) + path(render)
+    return [head] + PictureStripView(state: state).spoken(render) + path(render)
       + [field(.title, render.strings(.editorTitle), state.title, EditorFields.title, render)] + categories(render)
       + [price(render)] + (state.priceFault.map { [SpokenLine(render.strings($0))] } ?? []) + switches(render) + [
         description(render)
       ] + LinkCardBar(cards: state.cards).spoken(render)
-      + [SpokenLine(render.strings.hint(for: state.categories.first))] + foot(render)
-  }
-
-  private func pictures(_ render: RenderContext) -> [SpokenLine] {
-    let count = render.strings(
-      .spokenPictures, String(state.pictures.count), String(ListingRules.pictureLimit))
-    let items = state.pictures.items.enumerated().map { index, item in
-      var text = render.strings(.spokenPicture, String(index + 1), item.name)
-      if !item.picture.alt.isEmpty { text += ", " + item.picture.alt }
-      if index == 0 { text += ", " + render.strings(.mainPicture) }
-      return SpokenLine(text, isCurrent: state.focus == .picture(index), target: HitTarget("picture", index))
-    }
-    let restore =
-      state.pictures.canRestore
-      ? [SpokenLine.button(render.strings(.pictureRestore), target: .action(.undo), render)] : []
-    return [SpokenLine(count)] + items + restore
+      + [SpokenLine(render.strings.hint(for: state.categories.first))] + FormFootView(state, render).spoken(render)
   }
 
   private func path(_ render: RenderContext) -> [SpokenLine] {
@@ -100,18 +85,5 @@ struct EditorSpeech {
       render.strings(.spokenField, name + ": " + shown), isCurrent: state.focus == .description,
       target: HitTarget("field", EditorFields.description),
       caretColumn: render.strings(.spokenField, name + ": ").columns + caret.column)
-  }
-
-  private func foot(_ render: RenderContext) -> [SpokenLine] {
-    let place = state.neighborhood.map { render.strings.name(state.place, code: $0) } ?? ""
-    var lines = [
-      SpokenLine(
-        render.strings(.spokenGoesTo, place), isCurrent: state.focus == .neighborhood, target: HitTarget("neighborhood")
-      )
-    ]
-    let done = render.strings(.spokenButton, render.strings(.editorDone))
-    let words = EditorFootView.words(state, render).map { ", " + $0 } ?? ""
-    lines.append(SpokenLine(done + words, isCurrent: state.focus == .done, target: HitTarget("done")))
-    return lines
   }
 }

@@ -74,44 +74,11 @@ struct EditorView {
       return EmptyNote(render.strings.sentence(error), isError: true).draw(in: area, on: &frame, render: render)
     }
     let layout = Layout(area, render)
-    drawHeading(layout, on: &frame, render: render)
-    let body = layout.body
+    layout.drawHeading(state.listing == nil ? .editorNew : .editorEdit, on: &frame, render: render)
     var form = Frame(size: Size(columns: area.columns, rows: rows(layout, render)), fill: render.theme.ground)
     for (part, top) in tops(layout, render) { draw(part, at: top, layout, on: &form, render: render) }
-    // The form may have become lower since it was scrolled.
-    let start = min(max(0, state.scroll), form.size.rows)
-    let shown = start..<max(start, min(form.size.rows, start + body.rows))
-    frame.put(form, rows: shown, at: body.origin)
-    for hit in form.hits {
-      var place = hit.area
-      place.row += body.row - state.scroll
-      place.column += body.column
-      frame.hit(place.intersection(body), hit.target)
-    }
-    if render.hasFocus, let cursor = form.cursor, shown.contains(cursor.row) {
-      frame.cursor = Point(column: body.column + cursor.column, row: body.row + cursor.row - state.scroll)
-    }
-    drawMarks(rows: form.size.rows, in: body.split(left: layout.columns + 4).left, on: &frame, render: render)
-    // The foot follows directly below a form that is lower than the screen.
-    let below = body.row + form.size.rows + layout.gap
-    let foot = Rect(column: area.column, row: min(area.bottom - 1, below), columns: area.columns, rows: 1)
-    EditorFootView(state: state).draw(in: foot, columns: layout.columns, on: &frame, render: render)
-  }
-
-  private func drawHeading(_ layout: Layout, on frame: inout Frame, render: RenderContext) {
-    let area = layout.area
-    let title = render.strings(state.listing == nil ? .editorNew : .editorEdit)
-    frame.put(title, at: Point(column: area.column + 2, row: area.row), style: render.style(.title))
-    let close = " \(render.strings(.close)) "
-    let start = area.column + 2 + layout.columns - close.columns
-    frame.put(close, at: Point(column: start, row: area.row), style: render.style(.button))
-    frame.hit(Rect(column: start, row: area.row, columns: close.columns, rows: 1), HitTarget("close"))
-  }
-
-  /// Marks that the form continues above or below.
-  private func drawMarks(rows: Int, in body: Rect, on frame: inout Frame, render: RenderContext) {
-    ScrollMark.draw(
-      above: state.scroll > 0, below: state.scroll + body.rows < rows, in: body, on: &frame, render: render)
+    layout.draw(form, from: state.scroll, on: &frame, render: render)
+    FormFootView(state, render).draw(below: form, layout, on: &frame, render: render)
   }
 
   // MARK: Parts

@@ -3,6 +3,53 @@ import TerminalUI
 
 /// The actions on the pictures of a form.
 extension PictureForm {
+  /// Performs an action on the selected picture or in the path field. Returns false for any other action.
+  func performOnPictures(_ action: Action) -> Bool {
+    let isInPath = state.pictureFocus == .path
+    switch action {
+    case .nextFocus where isInPath && !state.path.isEmpty: complete()
+    case .pageDown where isInPath && state.refusals.turn(1): break
+    case .pageUp where isInPath && state.refusals.turn(-1): break
+    case .movePictureLater: movePicture(1)
+    case .movePictureEarlier: movePicture(-1)
+    case .removePicture: removePicture()
+    case .describePicture: describePicture()
+    case .undo where state.pictures.hasRemoved: restorePicture()
+    case .back where state.completion != nil: closeCompletion()
+    default: return false
+    }
+    return true
+  }
+
+  /// Why an action on the selected picture is not available.
+  func pictureReason(_ action: Action) -> Phrase? {
+    switch action {
+    case .movePictureLater, .movePictureEarlier, .removePicture, .describePicture:
+      selectedPicture == nil ? .reasonSelectPicture : nil
+    default: nil
+    }
+  }
+
+  /// The keys of the selected picture; nil if none is selected.
+  var pictureHints: StateHints? {
+    guard let index = selectedPicture else { return nil }
+    var words: [(action: Action, phrase: Phrase)] = [(.describePicture, .hintDescribe)]
+    if index < state.pictures.count - 1 { words.append((.movePictureLater, .hintPictureLater)) }
+    if index > 0 { words.append((.movePictureEarlier, .hintPictureEarlier)) }
+    words.append((.removePicture, .hintRemove))
+    if state.pictures.hasRemoved { words.append((.undo, .hintUndo)) }
+    words += [(.publish, .hintDone), (.nextFocus, .hintNextFocus), (.back, .hintBack)]
+    return StateHints(words: words, areAll: true)
+  }
+
+  /// Whether an action still works while the form is being saved.
+  static func worksWhileSaving(_ action: Action) -> Bool {
+    switch action {
+    case .redraw, .suspend, .interrupt, .help, .palette: true
+    default: false
+    }
+  }
+
   var selectedPicture: Int? {
     if case .picture(let index) = state.pictureFocus, index < state.pictures.count { index } else { nil }
   }

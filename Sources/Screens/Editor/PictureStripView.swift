@@ -95,4 +95,19 @@ struct PictureStripView {
       frame.put(text, at: Point(column: place.column, row: place.row + line), limit: place.columns, style: style)
     }
   }
+
+  /// The number of pictures, one line per picture, and the button that restores a removed one.
+  func spoken(_ render: RenderContext) -> [SpokenLine] {
+    let count = render.strings(.spokenPictures, String(state.pictures.count), String(ListingRules.pictureLimit))
+    let items = state.pictures.items.enumerated().map { index, item in
+      var text = render.strings(.spokenPicture, String(index + 1), item.name)
+      if !item.picture.alt.isEmpty { text += ", " + item.picture.alt }
+      if index == 0 { text += ", " + render.strings(.mainPicture) }
+      return SpokenLine(text, isCurrent: state.pictureFocus == .picture(index), target: HitTarget("picture", index))
+    }
+    let restore =
+      state.pictures.canRestore
+      ? [SpokenLine.button(render.strings(.pictureRestore), target: .action(.undo), render)] : []
+    return [SpokenLine(count)] + items + restore
+  }
 }

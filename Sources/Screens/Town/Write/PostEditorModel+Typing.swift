@@ -42,16 +42,6 @@ extension PostEditorModel {
     state.faults[state.focus] = nil
   }
 
-  /// The keys of the focused picture.
-  var pictureHints: StateHints {
-    var words: [(action: Action, phrase: Phrase)] = [(.describePicture, .hintDescribe)]
-    words += [(.movePictureLater, .hintPictureLater), (.movePictureEarlier, .hintPictureEarlier)]
-    words.append((.removePicture, .hintRemove))
-    if state.pictures.hasRemoved { words.append((.undo, .hintUndo)) }
-    words += [(.publish, .hintDone), (.nextFocus, .hintNextFocus), (.back, .hintBack)]
-    return StateHints(words: words, areAll: true)
-  }
-
   // MARK: Mouse
 
   func click(_ target: HitTarget) {

@@ -13,7 +13,7 @@ final class PostEditorModel: PictureForm {
   var original: Post?
   /// The unchanged form.
   private var baseline = PostEditorState()
-  /// Where the town tab looks around, for the place of a new post.
+  /// The state of the town tab. Its position is the place of a new post.
   private let town: TownState?
 
   init(_ post: ID<Post>?, town: TownState?, context: AppContext) {
@@ -34,7 +34,7 @@ final class PostEditorModel: PictureForm {
 
   // MARK: Opening and leaving
 
-  /// Reads the post, or the place of a new one, and goes on with what the person left.
+  /// Reads the post, or finds the place of a new one. A form that was left unfinished replaces the content.
   private func open() {
     state.phase = .loading
     context.activity.run { [self] in
@@ -61,7 +61,7 @@ final class PostEditorModel: PictureForm {
     }
   }
 
-  /// The place of the town tab, else the current neighborhood.
+  /// Takes the position of the town tab, else the current neighborhood.
   private func choosePlace() async throws(TownError) {
     if let position = town?.position, let code = position.code {
       (state.coordinate, state.neighborhood) = (position.coordinate, code)
@@ -104,14 +104,12 @@ final class PostEditorModel: PictureForm {
 
   func perform(_ action: Action) -> Bool {
     if state.isSaving { return !Self.worksWhileSaving(action) }
+    if performOnPictures(action) { return true }
     switch action {
-    case .nextFocus where state.focus == .path && !state.path.isEmpty: complete()
     case .nextFocus: focus(on: state.stop(1))
     case .previousFocus: focus(on: state.stop(-1))
     case .moveDown: moveVertically(1)
     case .moveUp: moveVertically(-1)
-    case .pageDown where state.focus == .path && state.refusals.turn(1): break
-    case .pageUp where state.focus == .path && state.refusals.turn(-1): break
     case .halfPageDown, .pageDown: for _ in 0..<3 { moveVertically(1) }
     case .halfPageUp, .pageUp: for _ in 0..<3 { moveVertically(-1) }
     case .first: focus(on: state.stops[0])
@@ -119,41 +117,23 @@ final class PostEditorModel: PictureForm {
     case .open: press()
     case .nextValue: turnValue(1)
     case .previousValue: turnValue(-1)
-    case .movePictureLater: movePicture(1)
-    case .movePictureEarlier: movePicture(-1)
-    case .removePicture: removePicture()
-    case .describePicture: describePicture()
-    case .undo where state.pictures.hasRemoved: restorePicture()
     case .allCategories: chooseTopic()
     case .editText: editElsewhere()
     case .publish: publish()
-    case .back where state.completion != nil: closeCompletion()
     case .back, .quit: leave()
     default: return false
     }
     return true
   }
 
-  private static func worksWhileSaving(_ action: Action) -> Bool {
-    switch action {
-    case .redraw, .suspend, .interrupt, .help, .palette: true
-    default: false
-    }
-  }
-
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
-    case .movePictureLater, .movePictureEarlier, .removePicture, .describePicture:
-      selectedPicture == nil ? .reasonSelectPicture : nil
     case .editText: context.tools.editText == nil ? .reasonNoTextEditor : nil
-    default: nil
+    default: pictureReason(action)
     }
   }
 
-  var stateHints: StateHints {
-    guard selectedPicture == nil else { return pictureHints }
-    return StateHints(words: [(.allCategories, .chipTopic)])
-  }
+  var stateHints: StateHints { pictureHints ?? StateHints(words: [(.allCategories, .chipTopic)]) }
 
   /// Handles Enter or a click at the focus.
   func press() {
@@ -250,7 +230,7 @@ final class PostEditorModel: PictureForm {
 }
 
 extension PostEditorState {
-  /// What the author typed and chose, to compare two forms.
+  /// Everything that the author types or chooses, to compare two forms.
   fileprivate var content: [AnyHashable] {
     [
       kind, topic, title.text, text.text, spot.text, neighborhood?.text ?? "", pictures.items, project.purpose.text,

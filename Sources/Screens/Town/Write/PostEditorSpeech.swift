@@ -8,7 +8,8 @@ struct PostEditorSpeech {
   func lines(_ render: RenderContext) -> [SpokenLine] {
     let head = SpokenLine(render.strings(state.post == nil ? .postNew : .postEdit))
     if state.phase == .loading { return [head, SpokenLine(render.strings(.loading))] }
-    return [head] + PostEditorView(state: state).parts.flatMap { lines(of: $0, render) } + foot(render)
+    return [head] + PostEditorView(state: state).parts.flatMap { lines(of: $0, render) }
+      + FormFootView(state, render).spoken(render)
   }
 
   private func lines(of part: PostEditorView.Part, _ render: RenderContext) -> [SpokenLine] {
@@ -19,7 +20,7 @@ struct PostEditorSpeech {
       let words = render.strings(state.project.isByLink ? .contactByLink : .contactByChat)
       return [choice(.labelContact, words, .contact, "contact", render)]
     case .text: return [text(render)] + fault(.text, render)
-    case .pictures: return pictures(render)
+    case .pictures: return PictureStripView(state: state).spoken(render)
     case .path: return path(render)
     default:
       guard let focus = part.focus, let field = state[field: focus] else { return [] }
@@ -73,16 +74,6 @@ struct PostEditorSpeech {
       caretColumn: render.strings(.spokenField, name + ": ").columns + caret.column)
   }
 
-  private func pictures(_ render: RenderContext) -> [SpokenLine] {
-    let count = render.strings(.spokenPictures, String(state.pictures.count), String(TownRules.pictureLimit))
-    return [SpokenLine(count)]
-      + state.pictures.items.enumerated().map { index, item in
-        var text = render.strings(.spokenPicture, String(index + 1), item.name)
-        if !item.picture.alt.isEmpty { text += ", " + item.picture.alt }
-        return SpokenLine(text, isCurrent: state.focus == .picture(index), target: HitTarget("picture", index))
-      }
-  }
-
   private func path(_ render: RenderContext) -> [SpokenLine] {
     var lines = [field(.path, render.strings(.spokenPath), state.path, render)]
     if state.candidate != nil { lines[0].isCurrent = false }
@@ -91,18 +82,5 @@ struct PostEditorSpeech {
         SpokenLine(candidate.name, isCurrent: index == state.candidate, target: HitTarget("candidate", index)))
     }
     return lines + state.refusals.sentences.map { SpokenLine(render.strings($0)) }
-  }
-
-  private func foot(_ render: RenderContext) -> [SpokenLine] {
-    let foot = PostEditorFoot(state: state)
-    let words = foot.words(render).map { ", " + $0.text } ?? ""
-    return [
-      SpokenLine(
-        render.strings(.spokenGoesTo, foot.name(render)), isCurrent: state.focus == .neighborhood,
-        target: HitTarget("neighborhood")),
-      SpokenLine(
-        render.strings(.spokenButton, render.strings(.editorDone)) + words, isCurrent: state.focus == .done,
-        target: HitTarget("done")),
-    ]
   }
 }

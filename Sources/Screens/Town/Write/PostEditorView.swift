@@ -99,43 +99,14 @@ struct PostEditorView {
   @MainActor
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let layout = layout(area, render)
-    drawHeading(layout, on: &frame, render: render)
+    layout.drawHeading(state.post == nil ? .postNew : .postEdit, on: &frame, render: render)
     if state.phase == .loading {
       return EmptyNote(Sentence(.loading)).draw(in: layout.body, on: &frame, render: render)
     }
-    let body = layout.body
     var form = Frame(size: Size(columns: area.columns, rows: rows(layout, render)), fill: render.theme.ground)
     for (part, top) in tops(layout, render) { draw(part, at: top, layout, on: &form, render: render) }
-    // The form may have become lower since it was scrolled.
-    let start = min(max(0, state.scroll), form.size.rows)
-    let shown = start..<max(start, min(form.size.rows, start + body.rows))
-    frame.put(form, rows: shown, at: body.origin)
-    for hit in form.hits {
-      var place = hit.area
-      place.row += body.row - start
-      place.column += body.column
-      frame.hit(place.intersection(body), hit.target)
-    }
-    if render.hasFocus, let cursor = form.cursor, shown.contains(cursor.row) {
-      frame.cursor = Point(column: body.column + cursor.column, row: body.row + cursor.row - start)
-    }
-    ScrollMark.draw(
-      above: start > 0, below: start + body.rows < form.size.rows, in: body.split(left: layout.columns + 4).left,
-      on: &frame, render: render)
-    // The foot follows directly below a form that is lower than the screen.
-    let below = body.row + form.size.rows + layout.gap
-    let foot = Rect(column: area.column, row: min(area.bottom - 1, below), columns: area.columns, rows: 1)
-    PostEditorFoot(state: state).draw(in: foot, columns: layout.columns, on: &frame, render: render)
-  }
-
-  private func drawHeading(_ layout: EditorView.Layout, on frame: inout Frame, render: RenderContext) {
-    let area = layout.area
-    let title = render.strings(state.post == nil ? .postNew : .postEdit)
-    frame.put(title, at: Point(column: area.column + 2, row: area.row), style: render.style(.title))
-    let close = " \(render.strings(.close)) "
-    let start = area.column + 2 + layout.columns - close.columns
-    frame.put(close, at: Point(column: start, row: area.row), style: render.style(.button))
-    frame.hit(Rect(column: start, row: area.row, columns: close.columns, rows: 1), HitTarget("close"))
+    layout.draw(form, from: state.scroll, on: &frame, render: render)
+    FormFootView(state, render).draw(below: form, layout, on: &frame, render: render)
   }
 
   // MARK: Places

@@ -1,0 +1,16 @@
+import Marketplace
+
+extension FormFootView {
+  /// The foot of the editor of a post. It says that the place is missing.
+  init(_ state: PostEditorState, _ render: RenderContext) {
+    place = state.neighborhood.map { render.strings.name(state.place, code: $0) } ?? render.strings(.placeUnknown)
+    focus =
+      switch state.focus {
+      case .neighborhood: .neighborhood
+      case .done: .done
+      default: nil
+      }
+    isReady = !state.isSaving
+    words = Self.progress(state.phase, render) ?? state.faults[.neighborhood].map { (render.strings($0), true) }
+  }
+}
