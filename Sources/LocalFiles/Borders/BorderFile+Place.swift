@@ -3,8 +3,8 @@ import Marketplace
 extension BorderFile {
   /// The place inside whose borders a point lies.
   ///
-  /// It follows the parallel of the point eastward to the next border, and takes the place on the near side of it. That
-  /// needs only the tiles on the way, and it agrees with the drawn lines.
+  /// Follows the parallel of the point eastward to the next border and takes the place on its near side. That reads
+  /// only the tiles on the way, and agrees with the drawn lines.
   func neighborhood(at point: Coordinate) throws(StoreError) -> NeighborhoodCode? {
     guard let level = levels.last else { return nil }
     let (x, y) = (point.longitude / Self.unit, point.latitude / Self.unit)

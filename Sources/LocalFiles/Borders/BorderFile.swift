@@ -14,7 +14,7 @@ struct BorderFile: Sendable {
   private let codeCount: Int
   private let linesStart: Int
 
-  /// The file has degrees as whole numbers of this part of a degree, about a metre.
+  /// Angles in the file are multiples of this part of a degree, about a metre.
   static let unit = 1e-5
 
   struct Level: Sendable {

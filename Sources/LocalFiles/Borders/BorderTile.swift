@@ -3,9 +3,9 @@ import Marketplace
 /// Reads the lines of one tile.
 ///
 /// A line is its kind, the numbers of the places to its left and to its right, the count of its points, and the points.
-/// All are whole numbers of seven bits a byte, the lowest first, with the highest bit set in all but the last byte. A
-/// point is the difference northward and eastward to the point before it, the first one to the south-western corner of
-/// the tile; the lowest bit of a difference is its sign.
+/// All are whole numbers with seven bits in each byte, the lowest first; the highest bit is set in all bytes but the
+/// last. A point is its difference northward and eastward from the point before it, the first one from the south-western
+/// corner of the tile. The lowest bit of a difference is its sign.
 struct BorderTile {
   private let bytes: UnsafeRawBufferPointer
   private let tile: BorderFile.Tile

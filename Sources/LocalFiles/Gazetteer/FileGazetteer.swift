@@ -14,7 +14,7 @@ public final class FileGazetteer: Gazetteer {
 
   private struct State {
     var search: PlaceSearch?
-    /// Where every place is, read when the first map is drawn.
+    /// The positions of all places, read when the first map is drawn.
     var centres: [PlaceCentre]?
     /// The result of the last search, so that its next page costs nothing.
     var last: (query: PlaceQuery, origin: NeighborhoodCode?, found: [FoundPlace])?

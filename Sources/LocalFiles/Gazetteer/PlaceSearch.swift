@@ -14,7 +14,7 @@ struct FoundPlace: Sendable {
   let alias: AliasNumber?
 }
 
-/// Where a place is, true to a few metres, in little memory.
+/// The position of a place, exact to a few metres and small in memory.
 struct PlaceCentre: Sendable {
   /// The offset of its line in `places.tsv`.
   let offset: UInt32

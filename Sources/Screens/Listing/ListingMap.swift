@@ -5,17 +5,22 @@ import TerminalUI
 enum ListingMap: Hashable, Sendable {
   /// There is none: the program shows no pictures, or the data cannot be read.
   case none
-  /// Its place is kept until it is read.
+  /// Its rows stay blank until it is read.
   case awaited
   case read(MapContent)
 
   static let rows = 7
   static let widest = 48
-  /// From this many rows of a page on, the map stands above the price.
+  /// On a page with at least this many rows, the map is above the foot of the page.
   static let roomy = 32
 
-  /// It shows the surroundings of the neighborhood.
-  static func viewport(of place: Neighborhood) -> MapViewport { MapViewport(centre: place.centre, zoom: 13) }
+  /// The surroundings of a neighborhood.
+  static func viewport(of place: Neighborhood) -> MapViewport { MapViewport(centre: place.centre) }
+
+  /// The largest area that the map shows.
+  static func area(of place: Neighborhood) -> MapArea {
+    viewport(of: place).area(in: Size(columns: widest, rows: rows))
+  }
 }
 
 extension ListingView {
@@ -33,7 +38,7 @@ extension ListingView {
     let scene = MapScene(
       content, MapMarks(), in: ListingMap.viewport(of: place), size: size, dots: render.dots,
       credit: content.credit(render.strings), emphasized: place.code)
-    MapView(scene: scene).draw(in: frame.area, on: &frame, render: render)
+    MapView(scene: scene).draw(in: frame.area, on: &frame, MapStyles(render))
     return frame
   }
 
@@ -41,8 +46,8 @@ extension ListingView {
   func mapSpoken(_ row: ListingRow, _ render: RenderContext) -> [String] {
     guard let place = row.place, case .read(let content) = state.map else { return [] }
     let others = content.names.filter { $0.code != place.code }
-    let area = ListingMap.viewport(of: place).area(in: Size(columns: ListingMap.widest, rows: ListingMap.rows))
-    let words = MapWords(strings: render.strings, origin: place.centre).names(others, in: area, atMost: 3)
+    let words = MapWords(strings: render.strings, origin: place.centre)
+      .names(others, in: ListingMap.area(of: place), atMost: 3)
     return words.isEmpty ? [] : [render.strings(.mapAround, words.joined(separator: "; "))]
   }
 }

@@ -237,9 +237,10 @@ final class ListingModel: Screen {
     guard state.map == .awaited, let maps = context.maps, !isReadingMap else { return }
     isReadingMap = true
     context.activity.runBehind { [self, strings = context.strings] in
-      let viewport = ListingMap.viewport(of: place)
-      let area = viewport.area(in: Size(columns: ListingMap.widest, rows: ListingMap.rows))
-      do throws(StoreError) { state.map = .read(try await maps.content(of: area, in: viewport, strings)) } catch {
+      do throws(StoreError) {
+        let (area, viewport) = (ListingMap.area(of: place), ListingMap.viewport(of: place))
+        state.map = .read(try await maps.content(of: area, in: viewport, strings))
+      } catch {
         state.map = .none
         context.note(error)
       }

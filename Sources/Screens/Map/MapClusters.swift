@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Places on a map that are too near to each other for marks of their own.
+/// Pins on a map that are too close together for separate marks.
 public struct MapCluster: Hashable, Sendable {
   /// The indices of its pins, ascending; never empty.
   public let members: [Int]
@@ -24,19 +24,18 @@ public struct MapClusters: Hashable, Sendable {
   /// The count of pins outside the view.
   public private(set) var outside = 0
 
-  /// In columns and rows: pins in one square of this grid share a mark.
+  /// The size of a square of the grid, in columns and rows. The pins in a square share a mark.
   private static let grid = (columns: 6, rows: 3)
 
-  /// Groups the pins by a grid that is fixed on the earth, so that panning does not regroup them, and joins groups whose
-  /// marks would overlap. The work grows with the count of pins, apart from the groups, of which a screen has at most a
-  /// few hundred.
+  /// Groups the pins by a grid that is fixed on the earth, so panning does not regroup them. Then joins groups whose
+  /// marks would overlap; a screen has at most a few hundred groups, however many pins there are.
   public init(_ pins: MapPins, in viewport: MapViewport, size: Size) {
     guard size.columns > 0, size.rows > 0 else {
       outside = pins.count
       return
     }
     let transform = MapTransform(viewport, width: size.columns, height: size.rows * 2, dotsPerColumn: 1)
-    // The first square of the grid that the view touches, and where it begins on the screen.
+    // How far the upper left corner of the screen is into its square.
     let (across, down) = (Double(Self.grid.columns), Double(Self.grid.rows))
     let shiftX = Self.shift(transform.middle.x * transform.dotsPerRadian - Double(size.columns) / 2, across)
     let shiftY = Self.shift(-transform.middle.y * transform.dotsPerRadian / 2 - Double(size.rows) / 2, down)
@@ -70,7 +69,7 @@ public struct MapClusters: Hashable, Sendable {
       self.y += y
     }
 
-    /// The cells of its mark, whose first one is where its pins are on average.
+    /// The cells of its mark, which begins at the average position of its pins.
     func area(in size: Size) -> Rect {
       let text = MapCluster.text(first: members[0], count: members.count)
       let count = Double(members.count)
@@ -81,7 +80,7 @@ public struct MapClusters: Hashable, Sendable {
     }
   }
 
-  /// Joins groups until no two marks overlap. Each join leaves one group less, so it ends.
+  /// Joins groups until no two marks overlap.
   private static func apart(_ groups: [Group], in size: Size) -> [MapCluster] {
     var todo = groups
     var placed: [(group: Group, area: Rect)] = []
@@ -108,8 +107,8 @@ public struct MapClusters: Hashable, Sendable {
   /// The cluster whose mark is on this cell.
   public func cluster(at cell: Point) -> MapCluster? { clusters.first { $0.area.contains(cell) } }
 
-  /// The first pin of the cluster after that of `pin`, or before it with a negative step, in the order of the numbers
-  /// and around the end; nil when there are no clusters.
+  /// The first pin of the cluster that comes `step` clusters after the one with `pin`, or before it if `step` is
+  /// negative. Goes around at both ends. Nil when there are no clusters.
   public func pin(after pin: Int?, step: Int) -> Int? {
     guard !clusters.isEmpty else { return nil }
     guard let pin, let index = clusters.firstIndex(where: { $0.members.contains(pin) }) else {

@@ -4,9 +4,9 @@ public import Marketplace
 public struct MapContent: Hashable, Sendable {
   public var lines: MapLines
   public var names: [MapName]
-  /// Whether borders are drawn, whose source the map has to name.
+  /// Whether borders are drawn. The map then has to name their source.
   public var hasBorders: Bool { !lines.lines.isEmpty }
-  /// Whether names of towns abroad are drawn, whose source the map has to name.
+  /// Whether names of towns abroad are drawn. The map then has to name their source.
   public var hasTowns: Bool { names.contains { $0.kind == .town } }
 
   public init(lines: MapLines = MapLines(), names: [MapName] = []) {
@@ -47,9 +47,9 @@ public struct MapPins: Hashable, Sendable {
   public init(_ coordinates: [Coordinate] = []) { points = coordinates.map(MapPoint.init) }
 }
 
-/// What a map shows of the person: the position, the radius and the places.
+/// What a map marks: the person's position, the radius around it, and places.
 public struct MapMarks: Hashable, Sendable {
-  /// Where one is: ◎.
+  /// The person's position, drawn as ◎.
   public var position: Coordinate?
   /// The radius around the position, in metres; nil draws no circle.
   public var radius: Double?

@@ -11,7 +11,7 @@ enum MapDetail {
     }
   }
 
-  /// Whose names are shown in Korea.
+  /// The kind of places whose names are shown in Korea.
   static func names(_ viewport: MapViewport) -> MapName.Kind {
     switch viewport.zoom {
     case 13...: .neighborhood
@@ -20,12 +20,12 @@ enum MapDetail {
     }
   }
 
-  /// The metres that a drawn border may be off: half a dot of Braille.
+  /// The largest error of a drawn border in metres: half a Braille dot.
   static func tolerance(_ viewport: MapViewport) -> Double { viewport.metresPerColumn / 4 }
 
-  /// One town abroad is named for so many cells of a map.
+  /// A map has one name of a town abroad for this many cells.
   static let cellsPerTown = 120
 
-  /// The most names that are laid out; more than that do not fit.
+  /// The maximum number of names to lay out. More never fit.
   static let mostNames = 1000
 }

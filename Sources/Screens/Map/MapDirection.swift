@@ -32,14 +32,14 @@ public enum MapDirection: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension Strings {
-  /// `북동쪽 350m`: where a place is, seen from another one. Under 5 m it is `여기`.
+  /// The direction and distance of a place from another one: `북동쪽 350m`. Under 5 m it is `여기`.
   public func whereabouts(of place: Coordinate, from start: Coordinate) -> String {
     let metres = start.metres(to: place)
     guard metres >= 5, let direction = MapDirection(from: start, to: place) else { return self(.directionHere) }
     return self(.directionAndDistance, self(direction.phrase), mapDistance(metres))
   }
 
-  /// `350m`, `1.8km`, `24km`: on a map 950 m are not 0.9 km.
+  /// A rounded distance: `350m`, `1.8km`, `24km`.
   public func mapDistance(_ metres: Double) -> String {
     if metres < 995 { return "\(Int((metres / 10).rounded()) * 10)m" }
     let tenths = Int((metres / 100).rounded())

@@ -11,8 +11,10 @@ final class MapModel: Screen {
   private let maps: MapSource
   /// The size of the map itself, without the line above it.
   private var size = Size(columns: 0, rows: 0)
-  /// Counts the questions, to drop answers to older ones.
-  private var asked = (content: 0, middle: 0)
+  /// What is being read. Answers to anything else are dropped.
+  private var reading: MapState.Covered?
+  /// Whether Enter came before the neighborhood in the middle was known.
+  private var picksWhenFound = false
 
   init(at centre: Coordinate, purpose: MapPurpose, maps: MapSource, context: AppContext) {
     start = MapViewport(centre: centre)
@@ -41,6 +43,9 @@ final class MapModel: Screen {
     case .zoomOut: zoom(-1)
     case .first: move { $0 = start }
     case .open: pick()
+    case .back, .quit:
+      guard case .pick(_, let finish) = purpose else { return false }
+      finish(nil)
     default: return false
     }
     return true
@@ -77,22 +82,20 @@ final class MapModel: Screen {
 
   // MARK: Reading
 
-  /// Reads what the view needs: its area, and half of it around, so that small steps read nothing.
+  /// Reads the area of the view and half its extent on each side, so small steps read nothing.
   private func read() {
     guard size.columns > 0, size.rows > 0, !state.covers(size), state.error == nil else { return }
     let area = state.viewport.area(in: size).grown(by: 0.5)
     let covered = MapState.Covered(area: area, zoom: state.viewport.zoom)
     guard covered != reading else { return }
     reading = covered
-    asked.content += 1
-    let mine = asked.content
     context.activity.run { [self, viewport = state.viewport, strings = context.strings] in
       do throws(StoreError) {
         let content = try await maps.content(of: area, in: viewport, strings)
-        guard mine == asked.content else { return }
+        guard covered == reading else { return }
         (state.content, state.covered) = (content, covered)
       } catch {
-        guard mine == asked.content else { return }
+        guard covered == reading else { return }
         state.error = error
         context.note(error)
       }
@@ -100,36 +103,28 @@ final class MapModel: Screen {
     }
   }
 
-  /// What is being read.
-  private var reading: MapState.Covered?
-
   private func lookUpMiddle() {
     guard purpose.isPicking else { return }
-    state.middle = nil
-    asked.middle += 1
-    let mine = asked.middle
+    (state.middle, picksWhenFound) = (nil, false)
     context.activity.run { [self, centre = state.viewport.centre] in
       do throws(StoreError) {
         let found = try await maps.neighborhood(at: centre)
-        guard mine == asked.middle else { return }
+        guard centre == state.viewport.centre else { return }
         state.middle = found.map { .place($0) } ?? .nowhere
         if picksWhenFound { pick() }
       } catch {
-        guard mine == asked.middle else { return }
+        guard centre == state.viewport.centre else { return }
         state.error = error
         context.note(error)
       }
     }
   }
 
-  /// Whether Enter came before the neighborhood in the middle was known.
-  private var picksWhenFound = false
-
   private func pick() {
-    guard case .pick(_, let act) = purpose else { return }
+    guard case .pick(_, let finish) = purpose else { return }
     picksWhenFound = false
     switch state.middle {
-    case .place(let place): act(PickedPlace(neighborhood: place, coordinate: state.viewport.centre))
+    case .place(let place): finish(PickedPlace(neighborhood: place, coordinate: state.viewport.centre))
     case nil: picksWhenFound = state.error == nil
     case .nowhere: break
     }
@@ -155,8 +150,8 @@ final class MapModel: Screen {
 enum MapPurpose {
   /// To see where a neighborhood is.
   case look(Neighborhood)
-  /// To take the place in the middle.
-  case pick(Neighborhood?, @MainActor (PickedPlace) -> Void)
+  /// To take the place in the middle. The closure closes the map, and gets nil when the person goes back.
+  case pick(Neighborhood?, @MainActor (PickedPlace?) -> Void)
 
   var isPicking: Bool { if case .pick = self { true } else { false } }
 

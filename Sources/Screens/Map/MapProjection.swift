@@ -12,8 +12,8 @@ struct MapPoint: Hashable, Sendable {
   }
 
   /// The spherical Mercator projection (J. P. Snyder, "Map Projections: A Working Manual", USGS 1395, equation 7-2),
-  /// which web maps use, too. It keeps angles, so that a circle on the ground is a circle on the screen, and northward
-  /// is up everywhere. Beyond `farthest` it takes that latitude.
+  /// which web maps use, too. It keeps angles, so a circle on the ground is a circle on the screen, and north is up
+  /// everywhere. Latitudes beyond `farthest` count as `farthest`.
   init(_ coordinate: Coordinate) {
     let latitude = min(max(coordinate.latitude, -Self.farthest), Self.farthest) * .pi / 180
     x = coordinate.longitude * .pi / 180

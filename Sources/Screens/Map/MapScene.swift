@@ -14,7 +14,7 @@ public struct MapScene: Sendable {
   let canvas: Canvas
   /// Whether there was room to name the sources.
   public var showsCredit: Bool { credit != nil }
-  /// The points of borders that were converted to draw the map.
+  /// The number of border points that were converted to draw the map.
   public let visitedPoints: Int
 
   /// A text in one row.
@@ -130,7 +130,7 @@ public struct MapScene: Sendable {
     _ space: inout FreeCells
   ) -> [PlacedText] {
     var placed: [PlacedText] = []
-    // Towns come by their size. More of them would hide the map.
+    // The largest towns come first. Too many names would hide the map.
     var townsLeft = max(3, space.count / MapDetail.cellsPerTown)
     let first = emphasized == nil ? [] : names.filter { $0.code == emphasized }
     for name in first + names where first.isEmpty || placed.isEmpty || name.code != emphasized {
@@ -188,7 +188,7 @@ private struct FreeCells {
     return true
   }
 
-  /// The same for a name, which has no other name right above or below it, so that borders stay visible between them.
+  /// The same for a name. It has no other name right above or below it, so borders stay visible between them.
   mutating func takesName(_ area: Rect) -> Bool {
     let around = area.inset(columns: -1, rows: -1).intersection(Rect(size))
     for row in around.row..<max(around.row, around.bottom) {

@@ -18,7 +18,7 @@ struct MapScreenView {
         credit: state.content.credit(render.strings), emphasized: purpose.code)
       // Below the targets of the marks.
       frame.hit(parts.rest, HitTarget("map"))
-      MapView(scene: scene, marks: state.marks).draw(in: parts.rest, on: &frame, render: render)
+      MapView(scene: scene, marks: state.marks).draw(in: parts.rest, on: &frame, MapStyles(render))
     }
     drawTitle(in: parts.top, on: &frame, render: render)
     if render.hasFocus {

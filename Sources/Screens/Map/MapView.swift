@@ -3,7 +3,12 @@ public import TerminalUI
 
 /// The styles of the parts of a map.
 struct MapStyles {
-  /// In the order of the layers of a scene.
+  /// Without colours, for plain text.
+  static let plain = MapStyles(
+    layers: [.plain], name: .plain, emphasis: .plain, division: .plain, rule: .plain, position: .plain, marker: .plain,
+    selected: .plain)
+
+  /// In the order of the layers of a scene. Further layers have the last one.
   let layers: [Style]
   let name: Style
   let emphasis: Style
@@ -12,16 +17,15 @@ struct MapStyles {
   let position: Style
   let marker: Style
   let selected: Style
+}
 
+extension MapStyles {
   init(_ render: RenderContext) {
-    layers = [render.style(.rule), render.style(.dim), render.style(.text), render.style(.accent)]
-    name = render.style(.text)
-    emphasis = render.style(.accent)
-    division = render.style(.title)
-    rule = render.style(.dim)
-    position = render.style(.accent)
-    marker = render.style(.accent)
-    selected = render.style(.focusedButton)
+    self.init(
+      layers: [render.style(.rule), render.style(.dim), render.style(.text), render.style(.accent)],
+      name: render.style(.text), emphasis: render.style(.accent), division: render.style(.title),
+      rule: render.style(.dim), position: render.style(.accent), marker: render.style(.accent),
+      selected: render.style(.focusedButton))
   }
 }
 
@@ -34,8 +38,7 @@ struct MapView {
   static let positionSign = "◎"
   static let crossSign = "┼"
 
-  func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    let styles = MapStyles(render)
+  func draw(in area: Rect, on frame: inout Frame, _ styles: MapStyles) {
     frame.put(scene.canvas, at: area.origin, styles: styles.layers)
     for name in scene.names {
       let style =
@@ -68,7 +71,7 @@ struct MapView {
 }
 
 extension MapScene {
-  /// The map as plain text, line by line, for where there are no colours.
+  /// The map as plain text, line by line.
   public var text: String {
     var frame = Frame(size: size)
     draw(on: &frame)
@@ -76,14 +79,5 @@ extension MapScene {
   }
 
   /// Draws the map without colours in the upper left corner of a frame.
-  public func draw(on frame: inout Frame) {
-    let plain = Array(repeating: Style.plain, count: Layer.allCases.count)
-    frame.put(canvas, at: Point(column: 0, row: 0), styles: plain)
-    for text in names + [scale, credit].compactMap({ $0 }) { frame.put(text.text, at: text.area.origin, style: .plain) }
-    if let position { frame.put(MapView.positionSign, at: position, style: .plain) }
-    for cluster in clusters.clusters {
-      frame.put(cluster.text, at: cluster.area.origin, limit: cluster.area.columns, style: .plain)
-    }
-    if let cross { frame.put(MapView.crossSign, at: cross, style: .plain) }
-  }
+  public func draw(on frame: inout Frame) { MapView(scene: self).draw(in: Rect(size), on: &frame, .plain) }
 }

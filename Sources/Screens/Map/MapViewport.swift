@@ -2,12 +2,12 @@ import Glibc
 public import Marketplace
 public import TerminalUI
 
-/// The part of the earth that a map shows, apart from the size of the screen.
+/// The centre and the zoom of a map. With the size of the screen, they give the area that it shows.
 public struct MapViewport: Hashable, Sendable {
-  /// Where the middle of the map is.
+  /// The position in the middle of the map.
   public private(set) var centre: Coordinate
-  /// How near it is: each step halves the metres of a column. As on web maps, the earth is 256 · 2^zoom pixels wide, of
-  /// which a column takes eight.
+  /// Each step halves the metres of a column. As on web maps, the earth is 256 · 2^zoom pixels wide; a column takes
+  /// eight of them.
   public private(set) var zoom: Int
 
   public static let zooms = 4...19
@@ -20,7 +20,7 @@ public struct MapViewport: Hashable, Sendable {
     self.zoom = min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound)
   }
 
-  /// The nearest view of a circle on a screen of this size.
+  /// The closest view in which a circle fits a screen of this size.
   public init(around centre: Coordinate, metres: Double, in size: Size) {
     self.init(centre: centre, zoom: Self.zooms.upperBound)
     while zoom > Self.zooms.lowerBound, 2 * metres > metresPerColumn * Double(min(size.columns, size.rows * 2)) {
@@ -100,7 +100,7 @@ struct MapTransform {
   func x(_ x: Double) -> Double { across(x) * dotsPerRadian + width / 2 }
   func y(_ y: Double) -> Double { (middle.y - y) * dotsPerRadian + height / 2 }
 
-  /// The dot of a point; nil far outside of the canvas.
+  /// The dot of a point, which may be outside of the canvas.
   func dot(_ point: MapPoint) -> Dot { Dot(x: Self.whole(x(point.x)), y: Self.whole(y(point.y))) }
 
   /// Rounded down, and limited to what a canvas takes.

@@ -4,7 +4,7 @@ import TerminalUI
 /// A map in words, for a screen reader.
 struct MapWords {
   let strings: Strings
-  /// From where directions and distances are told.
+  /// Where directions and distances start.
   let origin: Coordinate
 
   /// `화면: 가로 3.2km, 세로 2.1km`.

@@ -162,7 +162,7 @@ final class NeighborhoodsModel: Screen {
     }
     let pick = MapPurpose.pick(place) { [weak self, context] picked in
       context.go(.pop)
-      self?.add(picked.neighborhood.code)
+      if let picked { self?.add(picked.neighborhood.code) }
     }
     context.go(.show(MapModel(at: place.centre, purpose: pick, maps: maps, context: context)))
   }

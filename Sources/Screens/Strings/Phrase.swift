@@ -39,9 +39,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case directionSouth, directionSouthwest, directionWest, directionNorthwest, directionHere, directionAndDistance
   case actionShowMap, actionPickOnMap, actionPickPlace, actionPanLeft, actionPanRight, actionPanUp, actionPanDown
   case actionZoomIn, actionZoomOut, actionMapStart, hintZoomIn, hintZoomOut, hintMap, reasonNearest, reasonFarthest
-  case reasonNothingToPick, reasonNowhere, reasonNoMap, positionMissing, helpMap, helpMapMore, optionAt
-  case optionMapPlace, optionZoom, optionColumns, optionRows, optionDots, errorBadCoordinates, errorBadZoom
-  case errorBadMapSize, errorTwoPlaces, errorNoPosition
+  case reasonNothingToPick, reasonNowhere, reasonNoMap, positionMissing, helpMap, helpMapMore, optionZoom
+  case optionColumns, optionRows, optionDots, errorBadZoom, errorBadMapSize, errorTwoPlaces
   // Settings
   case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
   case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock

@@ -1,13 +1,13 @@
 extension Canvas {
-  /// Draws a circle. `radius` in dots; 0 is a dot, a negative one nothing.
+  /// Draws a circle. `radius` is in dots: 0 draws a dot, a negative one nothing.
   public mutating func circle(around centre: Dot, radius: Int, layer: UInt8 = 0) {
     ellipse(around: centre, across: radius, down: radius, layer: layer)
   }
 
   /// Draws an ellipse. `across` and `down` are its half axes in dots.
   ///
-  /// Where it is flat it has one dot in each column, where it is steep one in each row, so it has no gaps and no
-  /// doubled dots. The work depends on the size of the canvas, not on that of the ellipse.
+  /// Its flat parts have one dot in each column and its steep parts one in each row, so it has no gaps and no thick
+  /// places. Only the part on the canvas is computed, however large the ellipse is.
   public mutating func ellipse(around centre: Dot, across: Int, down: Int, layer: UInt8 = 0) {
     guard across >= 0, down >= 0, across < Self.widest, down < Self.widest else { return }
     if across == 0 || down == 0 {
@@ -34,10 +34,10 @@ extension Canvas {
     }
   }
 
-  /// Larger ones are no curve on any screen, and their squares would not fit.
+  /// Larger ellipses look straight on any screen, and their squares would overflow.
   private static let widest = 1 << 28
 
-  /// The offsets of `range` that are on the canvas, whose dots have the offsets from `moved` on.
+  /// The offsets in `range` that are on the canvas. `moved` is the offset of the first dot of the canvas.
   private static func overlap(_ range: ClosedRange<Int>, moved: Int, below extent: Int) -> Range<Int> {
     let low = max(range.lowerBound, moved)
     let high = min(range.upperBound, moved + extent - 1)

@@ -2,10 +2,10 @@ extension Canvas {
   /// Draws a straight line with both its ends.
   ///
   /// It has one dot for each step along its longer side, the nearest one (J. E. Bresenham, "Algorithm for computer
-  /// control of a digital plotter", 1965). The dots inside are the same, however far outside the line begins, because
-  /// the clipped steps are computed and not the clipped points.
+  /// control of a digital plotter", 1965). Clipping leaves out steps and moves no end, so the dots on the canvas are
+  /// the same however far outside the line begins.
   public mutating func line(from start: Dot, to end: Dot, layer: UInt8 = 0) {
-    if isBesides(start, end) { return }
+    if isOutside(start, end) { return }
     let (a, b) = (start.limited, end.limited)
     if abs(b.x - a.x) >= abs(b.y - a.y) {
       run(from: (a.x, a.y), to: (b.x, b.y), in: (width, height)) { $0.light(x: $1, y: $2, layer) }
@@ -35,12 +35,12 @@ extension Canvas {
   }
 
   /// Whether both ends lie beyond the same edge (the first test of Cohen and Sutherland's clipping).
-  private func isBesides(_ start: Dot, _ end: Dot) -> Bool {
+  private func isOutside(_ start: Dot, _ end: Dot) -> Bool {
     max(start.x, end.x) < 0 || max(start.y, end.y) < 0 || min(start.x, end.x) >= width || min(start.y, end.y) >= height
   }
 
-  /// Lights the dots of a line along its longer side, of which `main` is the first coordinate. `extent` is that of the
-  /// canvas along and across.
+  /// Lights the dots of a line. Its coordinates are along its longer side and across it; `extent` is the size of the
+  /// canvas in the same order.
   private mutating func run(
     from start: (along: Int, across: Int), to end: (along: Int, across: Int), in extent: (along: Int, across: Int),
     _ light: (inout Canvas, Int, Int) -> Void
@@ -85,7 +85,7 @@ extension Canvas {
 }
 
 extension Dot {
-  /// Far enough outside to be the same line on any screen, near enough for the products to fit.
+  /// Far enough outside for the line to stay the same on any screen, near enough for products not to overflow.
   fileprivate var limited: Dot {
     Dot(x: min(max(x, -Self.farthest), Self.farthest), y: min(max(y, -Self.farthest), Self.farthest))
   }

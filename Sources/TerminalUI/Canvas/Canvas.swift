@@ -62,7 +62,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// The neighboring cells of a row that have dots of one layer, as a text.
+  /// Neighboring cells of a row with dots of one layer, as text.
   struct Run {
     var column: Int
     var layer: UInt8

@@ -4,7 +4,7 @@ import Screens
 /// Finds listings and rooms by an ID or a short ID.
 extension CommandContext {
   /// The maximum number of candidates to list.
-  private static let mostCandidates = 9
+  static let mostCandidates = 9
 
   /// The listing with this id or short id. Throws `CommandFailure` when there is none. When several match, the failure
   /// lists them.
@@ -41,7 +41,8 @@ extension CommandContext {
     return try only(first.id, of: candidates, for: text)
   }
 
-  private func only<Entity>(
+  /// The only candidate. Throws `CommandFailure` with a list of several ones.
+  func only<Entity>(
     _ first: ID<Entity>, of candidates: [(id: ID<Entity>, name: String)], for text: String
   ) throws(CommandFailure) -> ID<Entity> {
     guard candidates.count > 1 else { return first }

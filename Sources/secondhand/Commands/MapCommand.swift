@@ -11,11 +11,7 @@ struct MapCommand: AsyncParsableCommand {
       commandName: "map", abstract: HelpWords.text(.helpMap), discussion: HelpWords.text(.helpMapMore))
   }
 
-  @Option(parsing: .unconditional, help: .text(.optionAt, valueName: "lat,lon"))
-  var at: String?
-
-  @Option(help: .text(.optionMapPlace))
-  var neighborhood: String?
+  @OptionGroup var middle: PlaceOptions
 
   @Option(help: .text(.optionZoom, valueName: "z"))
   var zoom = MapViewport.usual
@@ -42,17 +38,18 @@ struct MapCommand: AsyncParsableCommand {
     guard MapViewport.zooms.contains(zoom) else {
       throw CommandFailure(.usage, strings(.errorBadZoom, String(zoom)))
     }
-    let (centre, place) = try await middle(context)
-    let viewport = MapViewport(centre: centre, zoom: zoom)
+    let position = try await middle.position(context)
+    let place: Neighborhood? =
+      if case .neighborhood(let code) = position.source { context.market.neighborhoods.neighborhood(code) } else { nil }
+    let viewport = MapViewport(centre: position.coordinate, zoom: zoom)
     let content: MapContent
     do {
       content = try await composition.maps.content(of: viewport.area(in: size), in: viewport, strings)
     } catch { throw CommandFailure(error, strings) }
     let credit = content.credit(strings)
     let scene = MapScene(
-      content, MapMarks(position: centre), in: viewport, size: size, dots: dots?.style ?? composition.dots,
-      credit: credit,
-      emphasized: place?.code)
+      content, MapMarks(position: position.coordinate), in: viewport, size: size,
+      dots: dots?.style ?? composition.dots, credit: credit, emphasized: place?.code)
     if json {
       Output.json(.object(object(scene, viewport, size, place, credit)))
     } else {
@@ -61,7 +58,7 @@ struct MapCommand: AsyncParsableCommand {
     }
   }
 
-  /// The size that is asked for, else that of the terminal without two rows for the prompt.
+  /// The size from the options, else the size of the terminal without two rows for the prompt.
   private func size(_ strings: Strings) throws -> Size {
     var window = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0 && window.ws_row > 0
@@ -72,28 +69,6 @@ struct MapCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, strings(.errorBadMapSize, String(size.columns), String(size.rows)))
     }
     return size
-  }
-
-  /// The middle of the map, and the neighborhood that was asked for.
-  private func middle(_ context: CommandContext) async throws -> (Coordinate, Neighborhood?) {
-    let strings = context.strings
-    if let at {
-      guard neighborhood == nil else { throw CommandFailure(.usage, strings(.errorTwoPlaces)) }
-      guard let point = Coordinate(text: at) else {
-        throw CommandFailure(.usage, strings(.errorBadCoordinates, at))
-      }
-      return (point, nil)
-    }
-    if let neighborhood {
-      let place = try await Places(context.market, strings).one(named: neighborhood)
-      return (place.centre, place)
-    }
-    let choice: NeighborhoodChoice
-    do { choice = try await context.market.neighborhoods.choice() } catch { throw CommandFailure(error, strings) }
-    guard let place = context.market.neighborhoods.neighborhood(choice.current) else {
-      throw CommandFailure(.notFound, strings(.errorNoPosition))
-    }
-    return (place.centre, place)
   }
 
   private func object(

@@ -30,15 +30,8 @@ struct ReportCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, strings(.errorNoReason))
     }
     let context = try await CommandContext(global, needsActor: true)
-    let known = Report.Reason(rawValue: reason)
-    let words = [known == nil ? reason : "", note].filter { !$0.isEmpty }.joined(separator: "\n")
     let subject = try await subject(context)
-    let report: Report
-    do throws(AccountsError) {
-      report = try await context.market.accounts.report(subject, reason: known ?? .other, note: words)
-    } catch {
-      throw CommandFailure(error, strings)
-    }
+    let report = try await context.report(subject, reason, note: note)
     if json { return Output.json(Self.json(report)) }
     switch subject {
     case .listing: Output.say(strings(.doneReport))
@@ -80,5 +73,16 @@ struct ReportCommand: AsyncParsableCommand {
     members.append(JSONObject.Member("state", .string(report.state.rawValue)))
     members.append(JSONObject.Member("time", .string(report.time.iso8601())))
     return .object(JSONObject(members))
+  }
+}
+
+extension CommandContext {
+  /// Sends a report. A reason that is not one of the known ones begins the note. Throws `CommandFailure`.
+  func report(_ subject: Report.Subject, _ reason: String, note: String) async throws -> Report {
+    let known = Report.Reason(rawValue: reason)
+    let words = [known == nil ? reason : "", note].filter { !$0.isEmpty }.joined(separator: "\n")
+    do throws(AccountsError) {
+      return try await market.accounts.report(subject, reason: known ?? .other, note: words)
+    } catch { throw CommandFailure(error, strings) }
   }
 }

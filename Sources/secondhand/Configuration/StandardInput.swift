@@ -1,7 +1,17 @@
 import Glibc
+import Screens
 
 /// Reads standard input.
 enum StandardInput {
+  /// The argument itself, or standard input for `-`. Throws `CommandFailure`.
+  static func text(_ argument: String, limit: Int, _ strings: Strings) throws(CommandFailure) -> String {
+    guard argument == "-" else { return argument }
+    guard let input = text(limit: limit) else {
+      throw CommandFailure(.usage, strings(.errorBadInput, String(limit)))
+    }
+    return input
+  }
+
   /// The whole text, without its final line break. Nil if it is not UTF-8, is unreadable, or is too long to have at
   /// most `limit` characters.
   static func text(limit: Int) -> String? {

@@ -16,7 +16,7 @@ struct PostPrinter {
     self.clock = clock
   }
 
-  /// `rank`: why a search ranked the post as it did.
+  /// `rank`: the parts of the search rank, to explain it.
   mutating func add(_ row: NearbyPost, rank: PostRank? = nil) {
     guard !json else { return Output.json(.object(object(row, rank: rank))) }
     let post = row.post
@@ -47,7 +47,7 @@ struct PostPrinter {
     let post = row.post
     guard !json else {
       var object = object(row)
-      // The number of comments stands in `comments` of a list; here are the comments themselves.
+      // As in lists, `comments` is only their number.
       if !comments.isEmpty { object["replies"] = .array(comments.map { .object(PostJSON.object(for: $0)) }) }
       if !members.isEmpty { object["memberNames"] = .array(members.map { .string($0.name) }) }
       return Output.json(.object(object))
@@ -69,7 +69,7 @@ struct PostPrinter {
     Output.line("\(post.id)")
   }
 
-  /// Prints a text, wrapped, with what could control the terminal made visible.
+  /// Prints a text in wrapped lines, with control characters made visible.
   private func line(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       for part in line.isEmpty ? [""] : line.wrapped(to: 78) { Output.line(Output.safe(part)) }

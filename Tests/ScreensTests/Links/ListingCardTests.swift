@@ -26,7 +26,7 @@ import Testing
     let journey = await Self.journey(.ask, links)
     await Writing.fill(journey)
     await journey.paste("\n\(Self.skates) https://b.kr/2 https://c.kr/3")
-    #expect(journey.shows("example.org 미리보기를 붙일까"), "\(journey.screen)")
+    #expect(journey.shows("example.org 미리보기를 붙일까요?"), "\(journey.screen)")
     await journey.press("Alt-v", "Alt-z", "Alt-v", "Ctrl-s")
     let listing = try await Self.published(journey)
     #expect(listing.linkPreviews.map(\.address) == [Self.skates, "https://c.kr/3"])

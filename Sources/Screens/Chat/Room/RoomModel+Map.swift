@@ -2,24 +2,30 @@ import Marketplace
 
 /// Picking the place of a meeting on a map.
 extension RoomModel {
-  /// Opens the map of the person's neighborhood. With the picked place the form opens again. Nil without maps.
+  /// Opens the map of the person's neighborhood. Afterwards the form opens again, with the picked place if there is
+  /// one. Nil without maps.
   func picksMeetingPlace(_ card: ID<ChatMessage>?) -> (@MainActor ([String]) -> Void)? {
     guard let maps = context.maps else { return nil }
     return { [weak self, context] texts in
+      let reopen = { @MainActor (place: String) in
+        self?.promptForMeeting(place: place, time: texts[1], countering: card)
+      }
       context.activity.run {
         let place: Neighborhood?
         do throws(StoreError) {
           let current = try await context.market.neighborhoods.choice().current
           place = context.market.neighborhoods.neighborhood(current)
         } catch {
+          reopen(texts[0])
           return context.say(error)
         }
         guard let place else {
+          reopen(texts[0])
           return context.go(.notify(Notice(sentence: Sentence(.positionMissing), isError: true)))
         }
         let pick = MapPurpose.pick(place) { picked in
           context.go(.pop)
-          self?.promptForMeeting(place: picked.text(context.strings), time: texts[1], countering: card)
+          reopen(picked?.text(context.strings) ?? texts[0])
         }
         context.go(.show(MapModel(at: place.centre, purpose: pick, maps: maps, context: context)))
       }
@@ -28,7 +34,7 @@ extension RoomModel {
 }
 
 extension PickedPlace {
-  /// `역삼동 37.50058,127.03640`: the neighborhood, and the position true to a metre.
+  /// `역삼동 37.50058,127.03640`: the neighborhood, and the position exact to a metre.
   func text(_ strings: Strings) -> String {
     func digits(_ degrees: Double) -> String {
       let units = Int((abs(degrees) * 100_000).rounded())

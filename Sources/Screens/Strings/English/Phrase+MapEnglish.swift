@@ -44,19 +44,13 @@ extension Phrase {
     case .positionMissing: "Couldn't get your location. Search for your neighborhood by name."
     case .helpMap: "Print a map."
     case .helpMapMore: "Without a place, the map is of your neighborhood."
-    case .optionAt: "The middle of the map, e.g. 37.4979,127.0276."
-    case .optionMapPlace: "The neighborhood in the middle, by code or name."
     case .optionZoom: "4 (far) to 19 (near)."
     case .optionColumns: "The width in columns."
     case .optionRows: "The height in rows."
     case .optionDots: "How dots are drawn."
-    case .errorBadCoordinates:
-      "{0} is no position. Give a latitude from -90 to 90 and a longitude from -180 to 180, e.g. --at 37.4979,127.0276."
     case .errorBadZoom: "{0} is no zoom. Use a number from 4 to 19, e.g. --zoom 14."
     case .errorBadMapSize: "The map can't be {0} by {1}. Use 1 to 1000 columns and 1 to 500 rows."
     case .errorTwoPlaces: "--at and --neighborhood are two different places. Use one of them."
-    case .errorNoPosition:
-      "Couldn't get your location. Give a place with --at LATITUDE,LONGITUDE or --neighborhood NAME."
     default: englishOfServers
     }
   }

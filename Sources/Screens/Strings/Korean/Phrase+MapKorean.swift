@@ -44,17 +44,13 @@ extension Phrase {
     case .positionMissing: "위치 정보를 가져오는데 실패했습니다. 동네 이름으로 검색해 주세요."
     case .helpMap: "지도를 출력해요."
     case .helpMapMore: "장소를 적지 않으면 내 동네의 지도예요."
-    case .optionAt: "지도의 가운데. 예: 37.4979,127.0276"
-    case .optionMapPlace: "가운데에 둘 동네의 코드나 이름."
     case .optionZoom: "4(멀리)부터 19(가까이)까지."
     case .optionColumns: "가로 칸 수."
     case .optionRows: "세로 줄 수."
     case .optionDots: "점을 그리는 방법."
-    case .errorBadCoordinates: "{0}{0:은는} 위치가 아니에요. 위도는 -90부터 90, 경도는 -180부터 180까지예요. 예: --at 37.4979,127.0276"
     case .errorBadZoom: "{0} 배율은 없어요. 4부터 19까지의 수를 써 주세요. 예: --zoom 14"
     case .errorBadMapSize: "지도를 {0}×{1} 크기로 그릴 수 없어요. 가로 1~1000칸, 세로 1~500줄로 정해 주세요."
     case .errorTwoPlaces: "--at과 --neighborhood는 함께 쓸 수 없어요. 하나만 써 주세요."
-    case .errorNoPosition: "위치 정보를 가져오는데 실패했습니다. --at 위도,경도 또는 --neighborhood 이름으로 위치를 알려 주세요."
     default: koreanOfServers
     }
   }

@@ -36,7 +36,7 @@ extension Phrase {
     case .linkReading: "{0} 불러오는 중…"
     case .linkSaysNothing: "미리보기가 없는 링크예요. 주소만 보내져요."
     case .hintAddCard: "붙이기"
-    case .hintNoCard: "안 붙이기"
+    case .hintNoCard: "아니요"
     case .hintDropCard: "빼기"
     case .actionAddCard: "링크 미리보기 붙이기"
     case .actionDropCard: "링크 미리보기 빼기"

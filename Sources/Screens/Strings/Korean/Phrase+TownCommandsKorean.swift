@@ -49,7 +49,7 @@ extension Phrase {
     case .optionWanted: "모집 인원"
     case .optionUntil: "모집 마감(예: 2026-12-01, 2026-12-01T18:00)"
     case .optionLink: "연락할 웹 주소(없으면 채팅으로 연락)"
-    case .errorBadPosition: "‘{0}’{0:은는} 위치가 아니에요. 37.5,127.03처럼 위도와 경도를 적어 주세요."
+    case .errorBadPosition: "‘{0}’{0:은는} 위치가 아니에요. 37.5,127.03처럼 위도(-90~90)와 경도(-180~180)를 적어 주세요."
     case .errorBadRadius: "반경 {0}{0:은는} 쓸 수 없어요. 1부터 {1}미터까지 적어 주세요."
     case .errorBadTopic: "‘{0}’ 주제는 없어요. 다음 중에서 골라 주세요: {1}"
     case .errorBadPostID: "‘{0}’{0:은는} 글 ID가 아니에요. `secondhand town list`에서 ID를 볼 수 있어요."

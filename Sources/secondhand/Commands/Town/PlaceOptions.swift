@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Marketplace
 import Screens
 
-/// Where to look around, and how far.
+/// A place: a position, a neighborhood, or else the person's own neighborhood.
 struct PlaceOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: .text(.optionTownAt, valueName: "lat,lon"))
   var at: String?
@@ -10,15 +10,20 @@ struct PlaceOptions: ParsableArguments {
   @Option(help: .text(.optionTownNeighborhood, valueName: "name"))
   var neighborhood: String?
 
-  /// The position to look around. Throws `CommandFailure`.
+  /// The position of the place. Throws `CommandFailure`.
   func position(_ context: CommandContext) async throws -> Position {
-    if let at { return try FixedPosition.read(at, context.strings) }
+    let strings = context.strings
+    if let at {
+      guard neighborhood == nil else { throw CommandFailure(.usage, strings(.errorTwoPlaces)) }
+      guard let coordinate = Coordinate(text: at) else { throw CommandFailure(.usage, strings(.errorBadPosition, at)) }
+      return Position(coordinate: coordinate, source: .option)
+    }
     if let neighborhood {
-      let place = try await Places(context.market, context.strings).one(named: neighborhood)
+      let place = try await Places(context.market, strings).one(named: neighborhood)
       return Position(coordinate: place.centre, source: .neighborhood(place.code))
     }
     do throws(TownError) { return try await context.market.town.position(from: nil) } catch {
-      throw CommandFailure(error, context.strings)
+      throw CommandFailure(error, strings)
     }
   }
 
@@ -32,20 +37,6 @@ struct PlaceOptions: ParsableArguments {
       let code = try await context.market.neighborhoods.choice().current
       return Place(coordinate: position.coordinate, neighborhood: code, name: name)
     } catch { throw CommandFailure(error, context.strings) }
-  }
-}
-
-/// Reads a position from text.
-enum FixedPosition {
-  /// `37.5,127.036`. Throws `CommandFailure` for anything else, and for angles out of range.
-  static func read(_ text: String, _ strings: Strings) throws(CommandFailure) -> Position {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double(String($0).trimmed) }
-    guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else {
-      throw CommandFailure(.usage, strings(.errorBadPosition, text))
-    }
-    let coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    guard coordinate.isValid else { throw CommandFailure(.usage, strings(.errorBadPosition, text)) }
-    return Position(coordinate: coordinate, source: .option)
   }
 }
 

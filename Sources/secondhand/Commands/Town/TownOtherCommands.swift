@@ -25,13 +25,7 @@ struct TownCommentCommand: AsyncParsableCommand {
   func run() async throws {
     let context = try await CommandContext(global, needsActor: true)
     let strings = context.strings
-    var said = text
-    if text == "-" {
-      guard let input = StandardInput.text(limit: TownRules.commentLimit) else {
-        throw CommandFailure(.usage, strings(.errorBadInput, String(TownRules.commentLimit)))
-      }
-      said = input
-    }
+    let said = try StandardInput.text(text, limit: TownRules.commentLimit, strings)
     let post = try await context.post(id)
     var parent: ID<PostComment>?
     if let replyTo { parent = try await context.comment(replyTo, of: post) }
@@ -60,10 +54,8 @@ extension CommandContext {
       } while cursor != nil
     } catch { throw CommandFailure(error, strings) }
     guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorPostNotFound, text)) }
-    guard found.count > 1 else { return first.id }
-    throw CommandFailure(
-      ambiguous: text,
-      found.prefix(9).map { ("\($0.id)", $0.text.split(whereSeparator: \.isNewline).joined(separator: " ")) }, strings)
+    let candidates = found.map { (id: $0.id, name: $0.text.split(whereSeparator: \.isNewline).joined(separator: " ")) }
+    return try only(first.id, of: candidates, for: text)
   }
 }
 
@@ -148,12 +140,7 @@ struct TownReportCommand: AsyncParsableCommand {
       case .post(let id): .post(id)
       case .comment(let id): .comment(id)
       }
-    let known = Report.Reason(rawValue: reason)
-    let words = [known == nil ? reason : "", note].filter { !$0.isEmpty }.joined(separator: "\n")
-    let report: Report
-    do throws(AccountsError) {
-      report = try await context.market.accounts.report(subject, reason: known ?? .other, note: words)
-    } catch { throw CommandFailure(error, context.strings) }
+    let report = try await context.report(subject, reason, note: note)
     if json { return Output.json(ReportCommand.json(report)) }
     Output.say(context.strings(.doneReport))
   }

@@ -58,12 +58,12 @@ extension CommandContext {
     }
     guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorPostNotFound, text)) }
     guard found.count > 1 else { return first }
-    var candidates: [(id: String, name: String)] = []
-    for id in found.prefix(9) {
+    var candidates: [(id: ID<Post>, name: String)] = []
+    for id in found.prefix(Self.mostCandidates) {
       let title = try? await market.town.post(id, from: nil).post.title
-      candidates.append(("\(id)", title ?? ""))
+      candidates.append((id, title ?? ""))
     }
-    throw CommandFailure(ambiguous: text, candidates, strings)
+    return try only(first, of: candidates, for: text)
   }
 
   /// A post by its id or short id, or a comment by its id.

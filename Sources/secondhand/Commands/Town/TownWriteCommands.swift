@@ -2,7 +2,7 @@ import ArgumentParser
 import Marketplace
 import Screens
 
-/// What a post says.
+/// The title, text, topic, pictures and place of a post.
 struct PostTextOptions: ParsableArguments {
   @Option(help: .text(.optionPostTitle, valueName: "text"))
   var title: String?
@@ -21,11 +21,8 @@ struct PostTextOptions: ParsableArguments {
 
   /// The text, or standard input for `-`; nil when none is given. Throws `CommandFailure`.
   func body(_ strings: Strings) throws -> String? {
-    guard text == "-" else { return text }
-    guard let input = StandardInput.text(limit: TownRules.textLimit) else {
-      throw CommandFailure(.usage, strings(.errorBadInput, String(TownRules.textLimit)))
-    }
-    return input
+    guard let text else { return nil }
+    return try StandardInput.text(text, limit: TownRules.textLimit, strings)
   }
 }
 
