@@ -11,7 +11,7 @@ import Synchronization
 final class ReadCache: Sendable {
   private struct State {
     var sessions: ShortLivedTable<[UInt8], Session>
-    /// Whether a member sees everything.
+    /// Whether nothing is hidden from a member.
     var sharing: ShortLivedTable<ID<Account>, Bool>
     /// By path and query.
     var pages: ShortLivedTable<String, ByteBuffer>
@@ -39,50 +39,42 @@ final class ReadCache: Sendable {
 
   /// The session of a token with this hash, kept or read.
   func session(_ token: [UInt8], read: () async throws(Problem) -> Session) async throws(Problem) -> Session {
-    let (kept, number) = look { $0.sessions[token] }
-    if let kept { return kept }
-    let session = try await read()
-    keep(since: number) { $0.sessions[token] = session }
-    return session
+    try await kept(token, in: \.sessions, orFrom: read)
   }
 
-  /// A page that everybody who sees everything sees alike, kept or made. Viewers from whom something is hidden get a page
-  /// of their own. With a nil address, all viewers do.
+  /// A page, kept or made. All viewers from whom nothing is hidden share it; the others get pages of their own. With a nil
+  /// address, no viewers share the page.
   func page(
-    _ address: String?, for viewer: Viewer, seesEverything: () async throws(StoreError) -> Bool,
+    _ address: String?, for viewer: Viewer, hidesNothing: () async throws(StoreError) -> Bool,
     make: () async throws -> ByteBuffer
   ) async throws -> ByteBuffer {
-    guard let address, address.utf8.count <= Self.longestAddress, try await shares(viewer, seesEverything) else {
+    guard let address, address.utf8.count <= Self.longestAddress, try await shares(viewer, hidesNothing) else {
       return try await make()
     }
-    let (kept, number) = look { $0.pages[address] }
-    if let kept { return kept }
-    let page = try await make()
-    keep(since: number) { $0.pages[address] = page }
-    return page
+    return try await kept(address, in: \.pages, orFrom: make)
   }
 
   private func shares(_ viewer: Viewer, _ read: () async throws(StoreError) -> Bool) async throws(StoreError) -> Bool {
     guard let account = viewer.account else { return try await read() }
-    let (kept, number) = look { $0.sharing[account] }
-    if let kept { return kept }
-    let isShared = try await read()
-    keep(since: number) { $0.sharing[account] = isShared }
-    return isShared
+    return try await kept(account, in: \.sharing, orFrom: read)
   }
 
-  private func look<Value: Sendable>(_ find: @Sendable (inout State) -> Value?) -> (Value?, changes: Int) {
+  /// The value of a key, from the table or else from `read`. Does not keep what was read during a change.
+  private func kept<Key: Hashable & Sendable, Value: Sendable, Failure: Error>(
+    _ key: Key, in table: any WritableKeyPath<State, ShortLivedTable<Key, Value>> & Sendable,
+    orFrom read: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let (known, number) = state.withLock { state in
+      follow(&state)
+      return (state[keyPath: table][key], state.changes)
+    }
+    if let known { return known }
+    let value = try await read()
     state.withLock { state in
       follow(&state)
-      return (find(&state), state.changes)
+      if state.changes == number { state[keyPath: table][key] = value }
     }
-  }
-
-  private func keep(since number: Int, _ put: @Sendable (inout State) -> Void) {
-    state.withLock { state in
-      follow(&state)
-      if state.changes == number { put(&state) }
-    }
+    return value
   }
 
   private func follow(_ state: inout State) {

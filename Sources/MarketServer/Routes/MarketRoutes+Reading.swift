@@ -16,7 +16,7 @@ extension MarketRoutes {
     let listings = market(asked).listings
     let address = feed.isSameForAll ? asked.request.uri.string : nil
     let body = try await cache.page(address, for: asked.session.viewer) { () async throws(StoreError) in
-      try await listings.showEverything()
+      try await listings.hidesNothing()
     } make: {
       let page = try await listings.page(feed, at: position, limit: limit)
       let next = page.items.count < limit ? nil : page.items.last.map { Cursor($0.listing).text }

@@ -3,8 +3,8 @@ public protocol Listings: Sendable {
   /// At most `limit` rows of `feed`, from `position` on.
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow>
 
-  /// Whether the viewer sees all public listings, because nothing is hidden from them.
-  func showEverything() async throws(StoreError) -> Bool
+  /// Whether nothing is hidden from the viewer, so that they see all public listings.
+  func hidesNothing() async throws(StoreError) -> Bool
 
   /// The row of one listing; nil if the viewer may not see it. Only the seller sees hidden and deleted listings.
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow?

@@ -20,7 +20,7 @@ struct StoredListings: Listings {
     return Page(items: items, start: page.start, total: page.total)
   }
 
-  func showEverything() async throws(StoreError) -> Bool { try await rows.visibility().isEmpty }
+  func hidesNothing() async throws(StoreError) -> Bool { try await rows.visibility().isEmpty }
 
   func row(_ id: ID<Listing>, from place: NeighborhoodCode?) async throws(StoreError) -> ListingRow? {
     var found = try await store.listing(id)
