@@ -28,7 +28,7 @@ public struct TownValues {
       place: Place(coordinate: coordinate, neighborhood: Sample.home), createdAt: Sample.now)
   }
 
-  /// A new post, or other contents for a known one. `centre`: exactly there; nil is around one of the centres.
+  /// A new post, or new contents for a known one, at `centre`; with nil, near one of the centres.
   public mutating func post(id: ID<Post>? = nil, at centre: Coordinate? = nil) -> Post {
     let place = centre ?? coordinate()
     var post = Self.post(id ?? ID(high: generator.next(), low: generator.next()), by: one(people), place)
@@ -87,15 +87,12 @@ public struct TownValues {
     )
   }
 
-  /// A box from a few hundred metres to the whole earth.
-  mutating func box() -> CoordinateBox {
+  /// An area from a few hundred metres to nearly the whole earth.
+  mutating func area() -> MapArea {
     let centre = one(Self.centres)
     let (tall, wide) = one([(0.005, 0.01), (0.05, 0.05), (2, 3), (90, 170)])
-    func wrapped(_ longitude: Double) -> Double {
-      longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
-    }
-    return CoordinateBox(
-      south: max(-90, centre.latitude - tall), west: wrapped(centre.longitude - wide),
-      north: min(90, centre.latitude + tall), east: wrapped(centre.longitude + wide))
+    return MapArea(
+      south: centre.latitude - tall, west: centre.longitude - wide, north: centre.latitude + tall,
+      east: centre.longitude + wide)
   }
 }

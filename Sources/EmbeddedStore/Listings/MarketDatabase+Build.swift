@@ -120,7 +120,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Rebuilds all data derived from the listings, in one transaction, and before that what follows from the posts.
+  /// Rebuilds all data derived from the posts, then all data derived from the listings, each in one transaction.
   func rebuildLists() throws(SQLiteFault) {
     try rebuildTown()
     try write { sql throws(SQLiteFault) in

@@ -19,8 +19,7 @@ extension MarketDatabase {
       }
       found = found.intersection(files).union(try sql.attachments(among: files))
       var references = Dictionary(uniqueKeysWithValues: found.map { ($0, PictureReference.present) })
-      for file in try sql.formerAccountPictures().union(sql.formerPostPictures())
-      where files.contains(file) && references[file] == nil {
+      for file in try sql.formerPictures() where files.contains(file) && references[file] == nil {
         references[file] = .past
       }
       return references
@@ -47,38 +46,22 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// The pictures that undo or redo can give back to accounts.
-  fileprivate func formerAccountPictures() throws(SQLiteFault) -> Set<String> {
+  /// The pictures that undo or redo can give back to accounts and posts.
+  fileprivate func formerPictures() throws(SQLiteFault) -> Set<String> {
     var changes: [(command: Int, text: [UInt8])] = []
-    try rows("SELECT number, changes FROM command WHERE \(CommandSchema.isAboutPicture)") {
-      changes.append(($0.integer(0), $0.blob(1)))
-      return true
+    for condition in [CommandSchema.isAboutPicture, TownSchema.isAboutPost] {
+      try rows("SELECT number, changes FROM command WHERE \(condition)") {
+        changes.append(($0.integer(0), $0.blob(1)))
+        return true
+      }
     }
     var found: Set<String> = []
     for (command, text) in changes {
-      for case .details(let from, let to) in RecordChangeJSON.changes(text) ?? [] {
-        var files: Set<String> = []
-        for case .file(let file)? in [from.picture?.source, to.picture?.source] { files.insert(file) }
-        if !files.isEmpty, try canBeUndone(command: command) { found.formUnion(files) }
+      var files: Set<String> = []
+      for change in RecordChangeJSON.changes(text) ?? [] {
+        for case .file(let file) in change.pictures.map(\.source) { files.insert(file) }
       }
-    }
-    return found
-  }
-
-  /// The pictures that undo or redo can give back to posts.
-  fileprivate func formerPostPictures() throws(SQLiteFault) -> Set<String> {
-    var changes: [(command: Int, text: [UInt8])] = []
-    try rows("SELECT number, changes FROM command WHERE kind IN ('post', 'editPost', 'deletePost')") {
-      changes.append(($0.integer(0), $0.blob(1)))
-      return true
-    }
-    var found: Set<String> = []
-    for (command, text) in changes {
-      for case .post(_, let from, let to) in RecordChangeJSON.changes(text) ?? [] {
-        var files: Set<String> = []
-        for case .file(let file) in ((from?.pictures ?? []) + (to?.pictures ?? [])).map(\.source) { files.insert(file) }
-        if !files.isEmpty, try canBeUndone(command: command) { found.formUnion(files) }
-      }
+      if !files.isEmpty, try canBeUndone(command: command) { found.formUnion(files) }
     }
     return found
   }
@@ -94,5 +77,16 @@ extension SQL {
       if isReferredTo != nil { found.insert(file) }
     }
     return found
+  }
+}
+
+extension RecordChange {
+  /// The pictures of an account or a post before and after the change.
+  fileprivate var pictures: [Picture] {
+    switch self {
+    case .details(let from, let to): [from.picture, to.picture].compactMap(\.self)
+    case .post(_, let from, let to): (from?.pictures ?? []) + (to?.pictures ?? [])
+    default: []
+    }
   }
 }

@@ -32,7 +32,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
       case .listing(let listing): try put(listing)
       case .hiddenListing(let id, let deletedAt): try hide(id, deletedAt, from: member)
       case .account(let account): try sql.replace(account, skeleton: ICULookalikes().skeleton(of: account.name))
-      case .post(let post): try sql.put(post, of: member)
+      case .post(let post): try sql.put(post)
       case .hiddenPost(let id): try sql.removePost(id)
       case .room(let room): try sql.put(room, of: member)
       case .messages(let messages): try sql.put(messages)

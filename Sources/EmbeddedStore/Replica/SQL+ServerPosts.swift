@@ -2,8 +2,8 @@ internal import Marketplace
 
 /// Writes posts from the server into a replica.
 extension SQL {
-  /// Replaces a post, with the counts of the server, and what came with it.
-  func put(_ record: ServerPost, of member: ID<Account>) throws(SQLiteFault) {
+  /// Replaces a post, its counts, and its comments if the server sent them.
+  func put(_ record: ServerPost) throws(SQLiteFault) {
     let post = record.post
     try write(post.id, post)
     if let comments = record.comments {
@@ -16,16 +16,6 @@ extension SQL {
         try write(comment.id, comment)
         try run(
           "UPDATE comment SET likes = ? WHERE id = ?", [.integer(comment.likes), .blob(comment.id.bytes)])
-      }
-    }
-    if let members = record.members {
-      let kind = PostMark.Kind.membership.number
-      try run("DELETE FROM postMark WHERE kind = ? AND subject = ?", [.integer(kind), .blob(post.id.bytes)])
-      for (place, person) in members.enumerated() {
-        // The server sends only the order of the members, so their times are made up.
-        try run(
-          "INSERT INTO postMark(kind, subject, person, time) VALUES(?, ?, ?, ?)",
-          PostMark.membership(post.id).values(of: person) + [.integer(place + 1)])
       }
     }
     try run(

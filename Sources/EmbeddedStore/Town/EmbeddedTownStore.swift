@@ -37,10 +37,10 @@ public struct EmbeddedTownStore: TownStore {
   }
 
   public func pins(
-    _ filter: PostFilter, in box: CoordinateBox, limit: Int, visibility: Visibility, at time: Timestamp
+    _ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [PostPin] {
     try await ask { database throws(SQLiteFault) in
-      try database.pins(filter, in: box, limit: limit, visibility: visibility, at: time)
+      try database.pins(filter, in: area, limit: limit, visibility: visibility, at: time)
     }
   }
 

@@ -10,7 +10,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Reads all identities: there are few posts with an identity that somebody types.
+  /// Reads all identities, because people seldom type the short id of a post.
   func postIDs(like short: ShortID) throws(SQLiteFault) -> [ID<Post>] {
     try read { sql throws(SQLiteFault) in
       let ids: [ID<Post>] = try sql.ids("SELECT id FROM post WHERE NOT isDeleted ORDER BY id", [])

@@ -2,17 +2,17 @@ internal import Marketplace
 
 /// Reads posts for the map.
 extension MarketDatabase {
-  func pins(_ filter: PostFilter, in box: CoordinateBox, limit: Int, visibility: Visibility, at time: Timestamp)
+  func pins(_ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp)
     throws(SQLiteFault) -> [PostPin]
   {
     let condition = PostCondition(filter, at: time)
     guard limit > 0, !condition.isImpossible else { return [] }
     return try read { sql throws(SQLiteFault) in
       let isSeen = visibility.entries
-      let streams = try sql.cells(in: box).map {
+      let streams = try sql.cells(in: area).map {
         PostWalk.Stream("postCell", "cell = ?\(condition.text)", [.integer($0)], after: .newest)
       }
-      var walk = try PostWalk(sql, streams) { box.contains($0.coordinate) && isSeen($0) }
+      var walk = try PostWalk(sql, streams) { area.contains($0.coordinate) && isSeen($0) }
       var pins: [PostPin] = []
       while pins.count < limit, let entry = try walk.next() {
         guard try condition.includesStage(of: entry.id, sql) else { continue }
@@ -30,7 +30,7 @@ extension MarketDatabase {
   {
     let condition = PostCondition(filter, at: time)
     guard let level = cells.first?.level, !condition.isImpossible else { return [:] }
-    let wanted = Set(cells)
+    let (wanted, isSeen) = (Set(cells), visibility.entries)
     return try read { sql throws(SQLiteFault) in
       var counts: [GeoCell: Int] = [:]
       func add(_ coordinate: Coordinate, _ change: Int) {
@@ -38,8 +38,8 @@ extension MarketDatabase {
         if wanted.contains(cell) { counts[cell, default: 0] += change }
       }
       if condition.readsStages {
-        for (id, coordinate) in try sql.projects(condition, visibility) {
-          if try condition.includesStage(of: id, sql) { add(coordinate, 1) }
+        for project in try sql.projects(condition) where isSeen(project) {
+          if try condition.includesStage(of: project.id, sql) { add(project.coordinate, 1) }
         }
         return counts
       }
@@ -73,14 +73,14 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// The keys of cells in `postCell` that cover a box: few cells for a small box, and the cells with posts for a large
-  /// one.
-  fileprivate func cells(in box: CoordinateBox) throws(SQLiteFault) -> [Int] {
+  /// The keys of cells in `postCell` that cover an area: few cells for a small area, and the cells with posts for a
+  /// large one.
+  fileprivate func cells(in area: MapArea) throws(SQLiteFault) -> [Int] {
     let (coarse, fine) = (TownSchema.cellLevels[0], TownSchema.cellLevels[1])
-    if let cells = GeoCell.cover(box, level: fine, limit: TownSchema.mostCells) { return cells.map(\.key) }
-    if let cells = GeoCell.cover(box, level: coarse, limit: TownSchema.mostCells) { return cells.map(\.key) }
+    if let cells = GeoCell.cover(area, level: fine, limit: TownSchema.mostCells) { return cells.map(\.key) }
+    if let cells = GeoCell.cover(area, level: coarse, limit: TownSchema.mostCells) { return cells.map(\.key) }
     let ancestors = 5
-    let large = GeoCell.cover(box, level: coarse - ancestors, limit: .max) ?? []
+    let large = GeoCell.cover(area, level: coarse - ancestors, limit: .max) ?? []
     var found: [Int] = []
     for run in MarketDatabase.runs(of: large.map(\.key)) {
       // The descendants of neighboring cells have neighboring keys.
@@ -96,23 +96,16 @@ extension SQL {
     return found
   }
 
-  /// All visible projects that match a condition, in any stage.
-  fileprivate func projects(_ condition: PostCondition, _ visibility: Visibility) throws(SQLiteFault)
-    -> [(ID<Post>, Coordinate)]
-  {
-    var found: [(ID<Post>, Coordinate)] = []
+  /// All projects that match a condition, in any stage.
+  fileprivate func projects(_ condition: PostCondition) throws(SQLiteFault) -> [PostEntry] {
+    var found: [PostEntry] = []
     try rows(
       """
-      SELECT id, author, latitude, longitude FROM post
+      SELECT id, createdAt, latitude, longitude, author, kind FROM post
       WHERE wanted IS NOT NULL AND NOT isDeleted\(condition.text)
       """
     ) { row throws(SQLiteFault) in
-      guard let id = ID<Post>(bytes: row.blob(0)), let author = ID<Account>(bytes: row.blob(1)) else {
-        throw .damaged
-      }
-      if !visibility.sellers.contains(author), !visibility.posts.contains(id) {
-        found.append((id, Coordinate(latitude: row.real(2), longitude: row.real(3))))
-      }
+      found.append(try PostEntry(row))
       return true
     }
     return found

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Checks and rebuilds what follows from posts, comments and marks.
+/// Checks and rebuilds the data derived from posts, comments and marks.
 extension MarketDatabase {
   /// Rebuilds the derived tables and the counts, in one transaction.
   func rebuildTown() throws(SQLiteFault) {
@@ -9,22 +9,18 @@ extension MarketDatabase {
       try sql.run("INSERT INTO post_gram(post_gram) VALUES('delete-all')", isKept: false)
       // The counts of a replica are the server's.
       if try sql.meta(ReplicaSchema.position) == nil {
-        for statement in Self.counts { try sql.run(statement, isKept: false) }
+        for count in TownCheck.counted {
+          try sql.run("UPDATE \(count.table) SET \(count.column) = \(count.value)", isKept: false)
+        }
       }
       for post in try sql.posts("NOT isDeleted ORDER BY number", []) { try sql.derive(post, by: 1) }
       try sql.note(.everything)
     }
   }
 
-  private static let counts = [
-    "UPDATE post SET comments = (SELECT count(*) FROM comment WHERE comment.post = post.id AND NOT isDeleted)",
-    "UPDATE post SET likes = (SELECT count(*) FROM postMark WHERE postMark.kind = 0 AND subject = post.id)",
-    "UPDATE post SET members = (SELECT count(*) FROM postMark WHERE postMark.kind = 3 AND subject = post.id)",
-    "UPDATE comment SET likes = (SELECT count(*) FROM postMark WHERE postMark.kind = 1 AND subject = comment.id)",
-  ]
 }
 
-/// The disagreements between posts and what follows from them, as queries that return a number.
+/// Queries that count the disagreements between posts and the data derived from them.
 enum TownCheck {
   /// A replica's counts are the server's, so its marks do not explain them.
   static func queries(isReplica: Bool) -> [String] { isReplica ? derived : derived + counts }
@@ -44,16 +40,18 @@ enum TownCheck {
     """,
   ]
 
-  private static let counts = [
-    """
-    SELECT count(*) FROM post
-    WHERE comments != (SELECT count(*) FROM comment WHERE comment.post = post.id AND NOT comment.isDeleted)
-      OR likes != (SELECT count(*) FROM postMark WHERE postMark.kind = 0 AND subject = post.id)
-      OR members != (SELECT count(*) FROM postMark WHERE postMark.kind = 3 AND subject = post.id)
-    """,
-    """
-    SELECT count(*) FROM comment
-    WHERE likes != (SELECT count(*) FROM postMark WHERE postMark.kind = 1 AND subject = comment.id)
-    """,
+  private static let counts = counted.map {
+    "SELECT count(*) FROM \($0.table) WHERE \($0.column) != \($0.value)"
+  }
+
+  /// The counts in posts and comments, with the expressions that compute them.
+  fileprivate static let counted: [(table: String, column: String, value: String)] = [
+    ("post", "comments", "(SELECT count(*) FROM comment WHERE comment.post = post.id AND NOT comment.isDeleted)"),
+    ("post", "likes", marks(.like, of: "post")), ("post", "members", marks(.membership, of: "post")),
+    ("comment", "likes", marks(.likeComment, of: "comment")),
   ]
+
+  private static func marks(_ kind: PostMark.Kind, of table: String) -> String {
+    "(SELECT count(*) FROM postMark WHERE postMark.kind = \(kind.number) AND subject = \(table).id)"
+  }
 }

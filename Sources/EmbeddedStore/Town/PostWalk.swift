@@ -32,14 +32,14 @@ struct PostKey {
 
 /// Posts of several cells or places, newest first: a merge of streams that are each read in order, a few rows at a time.
 struct PostWalk {
-  /// Entries with a condition on all columns before `time`.
+  /// The entries that meet a condition on the key columns before `time`.
   struct Stream {
     private let text: String
     private let values: [SQLValue]
     private var key: PostKey
     private var buffer: ArraySlice<PostEntry> = []
     private var isAtEnd = false
-    /// The first rows of most streams are never needed.
+    /// Begins small, because a page needs few rows of most streams.
     private var chunk = 8
     private static let largestChunk = 256
 

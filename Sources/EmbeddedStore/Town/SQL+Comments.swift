@@ -51,7 +51,7 @@ extension SQL {
     try note(.post, post.bytes)
   }
 
-  /// Since when a person has a mark; nil if they have not.
+  /// The time at which a person set a mark; nil without the mark.
   func mark(_ mark: PostMark, by person: ID<Account>) throws(SQLiteFault) -> Timestamp? {
     try integer(
       "SELECT time FROM postMark WHERE kind = ? AND subject = ? AND person = ?", mark.values(of: person)

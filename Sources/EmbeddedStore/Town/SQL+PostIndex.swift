@@ -39,7 +39,7 @@ extension Post {
 }
 
 extension Trigram {
-  /// A token for a value that is no text. ¢ is in no search key.
+  /// A token for a number. Search keys never contain ¢.
   fileprivate init(scope: String, _ value: Int) { self.init(bytes: [0xC2, 0xA2] + Array("\(scope)\(value)".utf8)) }
 }
 
@@ -93,7 +93,7 @@ extension MarketDatabase {
     }
   }
 
-  /// Compares all words: few titles are searched for a word that none of them has.
+  /// Compares `key` with all words. This is seldom needed: only for a search that finds nothing.
   func postCorrections(of key: String, limit: Int) throws(SQLiteFault) -> [TitleWord] {
     let allowed = Spelling.slipsAllowed(in: key)
     guard allowed > 0, limit > 0 else { return [] }

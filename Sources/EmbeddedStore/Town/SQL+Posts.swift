@@ -46,7 +46,7 @@ extension SQL {
     try note(.post, id.bytes)
   }
 
-  /// Adds a post to the tables that follow from it, or removes it. The row of the post must exist.
+  /// Adds a post to the derived tables, or removes it from them. The row of the post must exist.
   func derive(_ post: Post, by change: Int) throws(SQLiteFault) {
     guard let number = try integer("SELECT number FROM post WHERE id = ?", [.blob(post.id.bytes)]) else { return }
     try count(post, by: change)

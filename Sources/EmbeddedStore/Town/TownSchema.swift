@@ -36,7 +36,7 @@ enum TownSchema {
       "CREATE INDEX report_comment ON report(comment) WHERE comment IS NOT NULL",
     ] + derived
 
-  /// What follows from the posts that are not deleted.
+  /// The tables derived from the posts that are not deleted.
   ///
   /// - `postCell`: the posts of each cell of `cellLevels`, by time. `cell` is the key of a `GeoCell`.
   /// - `postPlace`: the posts of each cell by their coordinates, then by time.
@@ -68,8 +68,12 @@ enum TownSchema {
     "CREATE VIRTUAL TABLE post_gram USING fts5(text, content='', detail=none, columnsize=0, tokenize='ascii')",
     "CREATE TABLE postWord(key TEXT PRIMARY KEY, text TEXT NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID",
     "CREATE TABLE postPicture(file TEXT NOT NULL, post BLOB NOT NULL, PRIMARY KEY(file, post)) WITHOUT ROWID",
-    "CREATE INDEX command_post ON command(number) WHERE kind IN ('post', 'editPost', 'deletePost')",
+    "CREATE INDEX command_post ON command(number) WHERE \(isAboutPost)",
   ]
+
+  /// Holds for the commands that changed the pictures of a post.
+  static let isAboutPost =
+    "(kind IN ('post', 'editPost', 'deletePost') OR aboutKind IN ('post', 'editPost', 'deletePost'))"
 
   /// The tables of `derived`.
   static let derivedNames = ["postCell", "postPlace", "postPoint", "postTally", "postWord", "postPicture"]

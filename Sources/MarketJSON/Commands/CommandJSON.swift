@@ -26,9 +26,9 @@ public enum CommandJSON {
     case .setBlocked(let other, let isBlocked):
       [.init("account", value(other)), .init("isBlocked", .bool(isBlocked))]
     case .report(let subject, let reason, let note, let messages):
-      [self.subject(subject), .init("reason", .string(reason.rawValue)), .init("note", .string(note))]
+      [SubjectJSON.member(for: subject), .init("reason", .string(reason.rawValue)), .init("note", .string(note))]
         + (messages.isEmpty ? [] : [.init("messages", .array(messages.map(value)))])
-    case .withdrawReport(let subject): [self.subject(subject)]
+    case .withdrawReport(let subject): [SubjectJSON.member(for: subject)]
     case .send(let id, let content, let room):
       [
         .init("message", value(id)), listing(room.listing), .init("buyer", value(room.buyer)),
@@ -115,15 +115,6 @@ public enum CommandJSON {
   private static func post(_ id: ID<Post>) -> JSONObject.Member { .init("post", value(id)) }
 
   private static func comment(_ id: ID<PostComment>) -> JSONObject.Member { .init("comment", value(id)) }
-
-  private static func subject(_ subject: Report.Subject) -> JSONObject.Member {
-    switch subject {
-    case .listing(let id): .init("listing", value(id))
-    case .account(let id): .init("account", value(id))
-    case .post(let id): post(id)
-    case .comment(let id): comment(id)
-    }
-  }
 
   private static func value<Entity>(_ id: ID<Entity>) -> JSONValue { .string(id.description) }
 

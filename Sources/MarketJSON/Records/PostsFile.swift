@@ -3,7 +3,7 @@ package import Marketplace
 /// The form of Posts.json: `{"version":1,"posts":[…],"comments":[…]}`. Each post and comment has the form of `PostJSON`,
 /// with `likedBy`, and a project with `joinedBy`: the identities of people.
 package enum PostsFile {
-  /// Nil for a file of another form. Ignores posts and comments that are no such objects.
+  /// Nil for a file of another form. Ignores posts and comments of another form.
   package static func town(_ text: [UInt8]) -> SampleTown? {
     guard case .object(let file)? = try? JSONReader.value(of: text), file["version"] == .int(1),
       let posts = file["posts"]?.elements?.compactMap(\.object),

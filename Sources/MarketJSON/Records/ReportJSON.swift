@@ -24,9 +24,8 @@ public enum ReportJSON {
   }
 
   /// A report with its evidence: the `report`, the current `listing`, the `reportedListing` at the time of the report,
-  /// the reported `post` or `comment`,
-  /// copied `messages`, `decisions` about the report, `earlier` decisions about the same person, and that person's
-  /// `isModerator` and `suspendedUntil`. Missing listings and false flags are omitted.
+  /// the reported `post` or `comment`, copied `messages`, `decisions` about the report, `earlier` decisions about the
+  /// same person, and that person's `isModerator` and `suspendedUntil`. Missing subjects and false flags are omitted.
   public static func object(for found: ReportCase) -> JSONObject {
     var object = JSONObject([.init("report", .object(self.object(for: found.entry)))])
     if let listing = found.listing { object["listing"] = .object(ListingJSON.object(for: listing)) }

@@ -57,16 +57,11 @@ struct ChangeRecords: Sendable {
     }
   }
 
-  /// A post with its first comments, and whether there are more. The leader of a project also gets its members.
+  /// A post with its first comments, and whether there are more.
   private func post(_ id: ID<Post>) async throws(TownError) -> JSONObject {
     do throws(TownError) {
       let post = try await market.town.post(id, from: nil).post
-      var record = PostJSON.object(for: post)
-      if post.project != nil, post.author == market.viewer.account, !post.isDeleted {
-        let members = try await market.town.members(of: id)
-        record["joinedBy"] = .array(members.map { .string($0.id.description) })
-      }
-      var change = object("post", id.description, record)
+      var change = object("post", id.description, PostJSON.object(for: post))
       let page = try await market.town.comments(of: id, after: nil, limit: Limits.page)
       change["comments"] = .array(page.comments.map { .object(PostJSON.object(for: $0.comment)) })
       if page.next != nil { change["isMore"] = .bool(true) }

@@ -8,24 +8,21 @@ extension MarketRoutes {
   func posts(_ asked: Asked) async throws -> Response {
     let (town, limit) = (market(asked).town, try asked.limit())
     if let list: OwnPosts = try one("own", asked) {
-      let after = try cursor(asked)
+      let after = try cursor(asked, PostCursor.init(text:))
       do throws(TownError) {
         return page(try await town.own(list, after: after, limit: limit), nil)
       } catch { throw Problem(error) }
     }
     let query = try query(asked)
     if let text = try asked.text("text", atMost: 800) {
-      let cursor = try asked.text("cursor").map { text throws in
-        guard let cursor = PostSearchCursor(text: text) else { throw Self.bad("cursor") }
-        return cursor
-      }
+      let cursor = try cursor(asked, PostSearchCursor.init(text:))
       let search = PostSearch(text: text, query: query, isLiteral: cursor != nil)
       do throws(TownError) {
         let found = try await town.search(search, after: cursor, limit: limit)
         return page(found.posts.map { record($0.row) }, next: found.next?.text, total: nil)
       } catch { throw Problem(error) }
     }
-    let after = try cursor(asked)
+    let after = try cursor(asked, PostCursor.init(text:))
     if let after, (after.metres == nil) != (query.sort == .newest) { throw Self.bad("cursor") }
     do throws(TownError) {
       let total = if after == nil { try await town.count(query).count } else { Int?.none }
@@ -40,10 +37,7 @@ extension MarketRoutes {
   }
 
   func comments(_ asked: Asked) async throws -> Response {
-    let cursor = try asked.text("cursor").map { text throws in
-      guard let cursor = CommentCursor(text: text) else { throw Self.bad("cursor") }
-      return cursor
-    }
+    let cursor = try cursor(asked, CommentCursor.init(text:))
     let limit = try asked.limit()
     do throws(TownError) {
       let page = try await market(asked).town.comments(of: try id(asked), after: cursor, limit: limit)
@@ -89,9 +83,9 @@ extension MarketRoutes {
     return value
   }
 
-  private func cursor(_ asked: Asked) throws -> PostCursor? {
+  private func cursor<Cursor>(_ asked: Asked, _ read: (String) -> Cursor?) throws -> Cursor? {
     guard let text = try asked.text("cursor") else { return nil }
-    guard let cursor = PostCursor(text: text) else { throw Self.bad("cursor") }
+    guard let cursor = read(text) else { throw Self.bad("cursor") }
     return cursor
   }
 

@@ -50,8 +50,8 @@ extension SyncEngine {
     return records.records + (try await listingsOfUnblocked(records.personal.blocks))
   }
 
-  /// The listings of people who were unblocked, and the posts around. The server sends no changes of what blocked people
-  /// write.
+  /// The listings of people who were unblocked, and the posts around the member's neighborhoods. The server sends no
+  /// changes of what blocked people write.
   private func listingsOfUnblocked(_ blocks: [Block]) async throws(ServerFault) -> [ServerRecord] {
     let before = try await stored { engine throws(StoreError) in try await engine.parts.market.accounts.blocks() }
     let people = Set(before.map { $0.person == member ? $0.other : $0.person })

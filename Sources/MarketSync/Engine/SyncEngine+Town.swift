@@ -4,7 +4,7 @@ internal import MarketAPI
 internal import MarketJSON
 public import Marketplace
 
-/// Posts: those around the member's neighborhoods, the member's own, and those that a screen asks for.
+/// Loads posts: those around the member's neighborhoods, the member's own, and those that a screen asks for.
 extension SyncEngine {
   /// The maximum number of posts to load per neighborhood, and of each of the member's own lists.
   private static let mostPosts = 500
@@ -53,7 +53,7 @@ extension SyncEngine {
     }
   }
 
-  /// A position leaves the machine no more exactly than to 100 m.
+  /// Rounds the position to 100 m: the exact one never leaves the machine.
   private static func query(for query: PostQuery, text: String?) -> [(String, String)] {
     let centre = query.centre.rounded
     var parts = [
@@ -74,7 +74,8 @@ extension SyncEngine {
   /// The record of a changed post, with all comments; nil for a post that the replica does not follow.
   func record(of changed: RemotePost) async throws(ServerFault) -> ServerRecord? {
     guard try await isFollowed(changed.post) else { return nil }
-    return changed.record(changed.hasMore ? try await comments(of: changed.post.id) : changed.comments)
+    let comments = changed.hasMore ? try await comments(of: changed.post.id) : changed.comments
+    return .post(ServerPost(post: changed.post, comments: comments))
   }
 
   private func comments(of post: ID<Post>) async throws(ServerFault) -> [PostComment] {

@@ -7,7 +7,6 @@ struct RemotePost: Sendable {
   let comments: [PostComment]
   /// Whether the post has more comments than `comments`.
   let hasMore: Bool
-  private let members: [ID<Account>]?
 
   /// Nil if the change does not have this form.
   init?(_ change: JSONObject) {
@@ -15,11 +14,5 @@ struct RemotePost: Sendable {
     self.post = post
     comments = change["comments"]?.elements?.compactMap { $0.object.flatMap(PostJSON.comment) } ?? []
     hasMore = change["isMore"] == .bool(true)
-    members = record["joinedBy"]?.elements?.compactMap { $0.string.flatMap { ID<Account>($0) } }
-  }
-
-  /// The record for the replica. `comments`: all of them.
-  func record(_ comments: [PostComment]) -> ServerRecord {
-    .post(ServerPost(post: post, comments: comments, members: members))
   }
 }

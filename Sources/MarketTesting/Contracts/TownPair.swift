@@ -36,14 +36,15 @@ struct TownPair: Sendable {
         try expectEqual(count, expected, "the count of \(query)")
       }
     }
-    let box = some.box()
-    let pins = try await stores.town.pins(query.filter, in: box, limit: 40, visibility: visibility, at: time)
-    let expectedPins = try await reference.town.pins(query.filter, in: box, limit: 40, visibility: visibility, at: time)
-    try expectEqual(pins, expectedPins, "the pins in \(box)")
-    let cells = GeoCell.cover(box, level: some.one([0, 3, 8, 11]), limit: 4096) ?? []
+    let area = some.area()
+    let pins = try await stores.town.pins(query.filter, in: area, limit: 40, visibility: visibility, at: time)
+    let expectedPins = try await reference.town.pins(
+      query.filter, in: area, limit: 40, visibility: visibility, at: time)
+    try expectEqual(pins, expectedPins, "the pins in \(area)")
+    let cells = GeoCell.cover(area, level: some.one([0, 3, 8, 11]), limit: 4096) ?? []
     let counts = try await stores.town.counts(query.filter, in: cells, visibility: visibility, at: time)
     let expectedCounts = try await reference.town.counts(query.filter, in: cells, visibility: visibility, at: time)
-    try expectEqual(counts, expectedCounts, "the counts in \(box)")
+    try expectEqual(counts, expectedCounts, "the counts in \(area)")
     let short = ShortID(String(some.one(some.posts + [some.unknown]).id.description.suffix(6)))
     guard let short else { return }
     let (ids, expectedIDs) = (try await stores.town.ids(like: short), try await reference.town.ids(like: short))

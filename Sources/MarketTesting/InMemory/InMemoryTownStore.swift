@@ -57,12 +57,12 @@ public final class InMemoryTownStore: TownStore {
   }
 
   public func pins(
-    _ filter: PostFilter, in box: CoordinateBox, limit: Int, visibility: Visibility, at time: Timestamp
+    _ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [PostPin] {
     try answer { state in
       let found = state.posts.values.filter { post in
         !post.isDeleted && !visibility.hides(post) && filter.includes(post, at: time)
-          && box.contains(post.place.coordinate)
+          && area.contains(post.place.coordinate)
       }
       return found.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }.prefix(max(0, limit)).map {
         PostPin(id: $0.id, coordinate: $0.place.coordinate, kind: $0.kind, createdAt: $0.createdAt)

@@ -16,7 +16,7 @@ public enum CommandKind: String, CaseIterable, Sendable {
   case post, editPost, deletePost
   case comment, editComment, deleteComment
   case likePost, unlikePost, likeComment, unlikeComment
-  /// A comment was accepted as the answer to a question, or the acceptance was taken back.
+  /// The author of a question accepted an answer, or withdrew the acceptance.
   case accept, unaccept
   case bookmarkPost, unbookmarkPost
   case joinProject, leaveProject, closeProject, reopenProject

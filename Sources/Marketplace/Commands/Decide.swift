@@ -119,7 +119,7 @@ extension CommandContext where Failure == ModerationError {
     return decision
   }
 
-  /// The reported person, or whose listing, post or comment was reported.
+  /// The reported person, the seller of the reported listing, or the author of the reported post or comment.
   fileprivate func reported(_ subject: Report.Subject) throws(ModerationError) -> ID<Account>? {
     switch subject {
     case .account(let id): id

@@ -1,5 +1,5 @@
-/// Reports a person, a listing, a post or a comment, with copies of messages. It replaces the member's open report about the same subject,
-/// unless that one has copies of messages.
+/// Reports a person, a listing, a post or a comment, with copies of messages. It replaces the member's open report about
+/// the same subject, unless that one has copies of messages.
 struct SendReport: CommandAction {
   let subject: Report.Subject
   let reason: Report.Reason
@@ -31,7 +31,7 @@ struct SendReport: CommandAction {
     return try perform(in: context)
   }
 
-  /// Throws when the subject is the member, or something of the member's.
+  /// Throws when the subject is the member or belongs to the member.
   private func checkIsOthers(in context: CommandContext<AccountsError>) throws(AccountsError) {
     switch subject {
     case .account(let id): if id == context.actor { throw .rule(.yourself) }

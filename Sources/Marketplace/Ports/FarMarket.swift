@@ -17,6 +17,6 @@ public protocol FarMarket: Sendable {
   /// hold them.
   func members(of project: ID<Post>) async -> [Profile]?
 
-  /// Starts to load a page of posts, which the text, if any, finds. They arrive as changes. Returns at once.
+  /// Starts to load a page of posts, with a text only those that match it. They arrive as changes. Returns at once.
   func look(for query: PostQuery, text: String?, after cursor: PostCursor?)
 }

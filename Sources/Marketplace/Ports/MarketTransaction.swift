@@ -40,7 +40,7 @@ public protocol MarketTransaction: ModerationTransaction {
   func comment(_ id: ID<PostComment>) throws(StoreError) -> PostComment?
   /// All comments of a person, deleted ones too.
   func comments(of author: ID<Account>) throws(StoreError) -> [PostComment]
-  /// Since when a person has a mark; nil if they have not.
+  /// The time at which a person set a mark; nil without the mark.
   func mark(_ mark: PostMark, by person: ID<Account>) throws(StoreError) -> Timestamp?
 
   /// The newest `limit` commands of a member that changed something, newest first.
@@ -64,9 +64,9 @@ public protocol MarketTransaction: ModerationTransaction {
   /// Stores copies of the current messages with a report.
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError)
 
-  /// Removes a person's private data: hearts, marks on posts, blocks, saved and former searches, viewed listings, drafts, bookmarks,
-  /// unsent messages, commands, credentials and devices. Removes the versions of the person's listings, except those of
-  /// reported listings. Keeps messages, reports and the account.
+  /// Removes a person's private data: hearts, marks on posts, blocks, saved and former searches, viewed listings,
+  /// drafts, bookmarks, unsent messages, commands, credentials and devices. Removes the versions of the person's
+  /// listings, except those of reported listings. Keeps messages, reports and the account.
   func forget(_ person: ID<Account>, at time: Timestamp) throws(StoreError)
 
   /// Stores a performed command and the revisions of the listings that it changed. Replaces the older command with the

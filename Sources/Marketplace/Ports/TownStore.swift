@@ -17,8 +17,8 @@ public protocol TownStore: WordSource {
   func count(_ query: PostQuery, newerThan cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp)
     async throws(StoreError) -> Int
 
-  /// The newest `limit` posts in a box.
-  func pins(_ filter: PostFilter, in box: CoordinateBox, limit: Int, visibility: Visibility, at time: Timestamp)
+  /// The newest `limit` posts in a part of the map.
+  func pins(_ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp)
     async throws(StoreError) -> [PostPin]
 
   /// The number of posts in each of these cells, which all have the same level. Cells without posts are left out.
@@ -39,7 +39,7 @@ public protocol TownStore: WordSource {
   /// The comment with this identity, a deleted one too; nil when there is none.
   func comment(_ id: ID<PostComment>) async throws(StoreError) -> PostComment?
 
-  /// Those of these marks that a person has.
+  /// The marks in `marks` that a person has.
   func marks(of person: ID<Account>, among marks: Set<PostMark>) async throws(StoreError) -> Set<PostMark>
 
   /// All marks of a person, with their times.
@@ -68,7 +68,7 @@ public struct NoTown: TownStore {
     _ query: PostQuery, newerThan cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> Int { 0 }
   public func pins(
-    _ filter: PostFilter, in box: CoordinateBox, limit: Int, visibility: Visibility, at time: Timestamp
+    _ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [PostPin] { [] }
   public func counts(_ filter: PostFilter, in cells: [GeoCell], visibility: Visibility, at time: Timestamp)
     async throws(StoreError) -> [GeoCell: Int]

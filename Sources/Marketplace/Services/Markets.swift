@@ -129,7 +129,7 @@ public struct Markets: Sendable {
       // The server takes every request for the member's, so a guest asks the own store, which refuses.
       moderation: viewer.account == nil ? stored : remoteModeration ?? stored,
       town: StoredTown(
-        viewer: viewer, store: town, accounts: accounts, people: people, neighborhoods: neighborhoods,
+        viewer: viewer, store: town, accounts: accounts, neighborhoods: neighborhoods,
         gazetteer: gazetteer, commands: commands, far: far),
       clock: clock)
   }

@@ -3,11 +3,12 @@ public protocol SampleMarket: Sendable {
   /// Whether any listing of the sample is in the store and not deleted, changed or not. Cheaper than `contents`.
   func isHere() async throws(StoreError) -> Bool
 
-  /// How many listings and neighbors `remove` would remove now.
+  /// How many listings, posts and neighbors `remove` would remove now.
   func contents() async throws(StoreError) -> SampleContents
 
-  /// Deletes the sample listings, and removes the posts that nobody used and the neighbors that nothing else refers to. This cannot be undone. Keeps
-  /// changed listings, and everything of a neighbor that somebody is signed in as. Returns what was removed.
+  /// Deletes the sample listings, and removes the posts that nobody used and the neighbors that nothing else refers to.
+  /// This cannot be undone. Keeps changed listings, and everything of a neighbor that somebody is signed in as. Returns
+  /// what was removed.
   func remove() async throws(ListingsError) -> SampleContents
 
   /// Whether the store has accounts besides the sample's neighbors, or somebody is signed in.

@@ -3,8 +3,8 @@
 ///
 /// Nobody sees posts and comments of people whom they blocked, of people who blocked them, or that they reported.
 public protocol Town: Sendable {
-  /// Where to look around. `provider`: the source that the person chose; with nil, the centre of the viewer's current
-  /// neighborhood. Throws `.location`.
+  /// The position to look around, from `provider`, or with nil the centre of the viewer's current neighborhood. Throws
+  /// `.location`.
   func position(from provider: (any LocationProvider)?) async throws(TownError) -> Position
 
   /// At most `limit` posts that match a query, in its order. Posts that arrive meanwhile move nothing: the pages after a
@@ -25,12 +25,12 @@ public protocol Town: Sendable {
   func count(_ query: PostQuery, newerThan cursor: PostCursor) async throws(TownError) -> PostCount
 
   /// The newest `limit` posts in a part of the map.
-  func pins(_ filter: PostFilter, in box: CoordinateBox, limit: Int) async throws(TownError) -> PostPins
+  func pins(_ filter: PostFilter, in area: MapArea, limit: Int) async throws(TownError) -> PostPins
 
   /// The number of posts in each geohash cell that touches a part of the map; only cells with posts, in the order of
   /// their keys. The cells have the level, 0 to `GeoCell.deepestCounted`, or a lower one at which at most
-  /// `GeoCell.countLimit` cells touch the box.
-  func counts(_ filter: PostFilter, in box: CoordinateBox, level: Int) async throws(TownError) -> [CellCount]
+  /// `GeoCell.countLimit` cells touch it.
+  func counts(_ filter: PostFilter, in area: MapArea, level: Int) async throws(TownError) -> [CellCount]
 
   /// A post with the viewer's marks. `origin`: where to measure its distance from. Throws `.notFound`.
   func post(_ id: ID<Post>, from origin: Coordinate?) async throws(TownError) -> PostDetail
@@ -45,11 +45,11 @@ public protocol Town: Sendable {
   /// A comment. Throws `.notFound`.
   func comment(_ id: ID<PostComment>) async throws(TownError) -> CommentEntry
 
-  /// A list of the viewer's own, newest first; `written` and `commented` by the time of the post, the others by the time
-  /// of the mark. A guest has none.
+  /// One of the viewer's own lists, newest first: `written` and `commented` by the time of the post, the others by the
+  /// time of the mark. Empty for a guest.
   func own(_ list: OwnPosts, after cursor: PostCursor?, limit: Int) async throws(TownError) -> PostPage
 
-  /// All marks of the viewer, with their times. A guest has none.
+  /// All marks of the viewer, with their times. Empty for a guest.
   func marks() async throws(TownError) -> [PostMark: Timestamp]
 
   /// The members of one of the viewer's own projects, in the order in which they joined. Throws `.notFound`, and
@@ -69,7 +69,8 @@ public protocol Town: Sendable {
   /// Sets or removes a mark of the viewer's: a like, a bookmark, or the membership of a project.
   func set(_ mark: PostMark, to isSet: Bool) async throws(TownError)
 
-  /// Accepts a comment as the answer to the viewer's own question, in place of another one; nil accepts none.
+  /// Accepts a comment as the answer to the viewer's question, instead of an earlier answer. With nil, the question has
+  /// no accepted answer.
   func accept(_ answer: ID<PostComment>?, for question: ID<Post>) async throws(TownError) -> Post
 
   /// Closes a project of the viewer's for new members, or opens it again.

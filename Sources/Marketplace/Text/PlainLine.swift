@@ -1,7 +1,7 @@
-/// Text of others in one line that shows what it says: without control characters, characters that change the direction of
-/// text, and invisible ones. Emoji stay whole.
+/// Text of others in one line that shows what it says: without control characters, characters that change the direction
+/// of text, and invisible ones. Emoji stay whole.
 enum PlainLine {
-  /// The maximum number of marks on one letter, of which there can be any number.
+  /// The maximum number of marks on one letter. Hostile text can have any number.
   private static let mostMarks = 8
 
   /// Cleaning twice changes nothing: everything is decided scalar by scalar.
@@ -39,19 +39,15 @@ enum PlainLine {
     // The joiner holds emoji together; a variation selector and tags belong to the emoji before them.
     case 0x200D: last.map(isEmoji) ?? false && next.map { $0.properties.isEmoji } ?? false
     case 0xFE0F, 0xE0020...0xE007F: last.map(isEmoji) ?? false
-    // The fillers of Hangul look like nothing.
-    case 0x115F, 0x1160, 0x3164, 0xFFA0: false
+    // Others that look like nothing are the fillers of Hangul, direction marks and the remaining selectors.
+    case _ where scalar.properties.isDefaultIgnorableCodePoint: false
     default:
       switch scalar.properties.generalCategory {
-      case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .format: false
-      case .nonspacingMark, .enclosingMark: last.map { $0 != " " } ?? false && !isSelector(scalar)
+      case .privateUse, .unassigned, .format: false
+      case .nonspacingMark, .enclosingMark: last.map { $0 != " " } ?? false
       default: true
       }
     }
-  }
-
-  private static func isSelector(_ scalar: Unicode.Scalar) -> Bool {
-    (0xFE00...0xFE0E).contains(scalar.value) || (0xE0100...0xE01EF).contains(scalar.value)
   }
 
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {

@@ -99,10 +99,10 @@ struct TownMeasurements {
       var (all, questions) = (Samples(), Samples())
       for _ in 0..<Self.asked / 3 {
         let centre = posts.coordinate()
-        let box = CoordinateBox(
-          south: max(-90, centre.latitude - degrees / 2), west: max(-180, centre.longitude - degrees / 2),
-          north: min(90, centre.latitude + degrees / 2), east: min(180, centre.longitude + degrees / 2))
-        let cells = GeoCell.cover(box, level: level, limit: GeoCell.countLimit) ?? []
+        let area = MapArea(
+          south: centre.latitude - degrees / 2, west: centre.longitude - degrees / 2,
+          north: centre.latitude + degrees / 2, east: centre.longitude + degrees / 2)
+        let cells = GeoCell.cover(area, level: level, limit: GeoCell.countLimit) ?? []
         all.add(
           try await time {
             _ = try await town.counts(PostFilter(), in: cells, visibility: Visibility(), at: GeneratedPosts.newest)
@@ -120,7 +120,7 @@ struct TownMeasurements {
   }
 }
 
-/// The measurements look no neighborhoods up.
+/// A gazetteer without places, because the measurements look up none.
 private struct NoPlaces: Gazetteer {
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { nil }
   func search(_ text: String, from start: Int, limit: Int, near origin: NeighborhoodCode?)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EmbeddedStore
 
-/// What follows from posts is checked and rebuilt.
+/// The data derived from posts is checked and rebuilt.
 @Suite(.serialized) struct TownBuildTests {
   private let folder = TemporaryFolder()
 

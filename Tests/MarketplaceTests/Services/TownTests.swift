@@ -122,7 +122,7 @@ import Testing
       try await theirs.comment(NewComment(post: scenario.mine, text: "아직이에요"))
     }
     let pins = try await mine.pins(
-      PostFilter(), in: CoordinateBox(south: 37, west: 127, north: 38, east: 128), limit: 9)
+      PostFilter(), in: MapArea(south: 37, west: 127, north: 38, east: 128), limit: 9)
     #expect(pins.pins.count == 2 && pins.isComplete)
   }
 
@@ -170,12 +170,12 @@ import Testing
 
   @Test func mapAndListCountTheSame() async throws {
     try await begin()
-    let box = CoordinateBox(south: 37.4, west: 127, north: 37.6, east: 127.1)
+    let area = MapArea(south: 37.4, west: 127, north: 37.6, east: 127.1)
     for level in [0, 5, 12, 15, 40] {
-      let counts = try await guest.counts(PostFilter(), in: box, level: level)
+      let counts = try await guest.counts(PostFilter(), in: area, level: level)
       #expect(counts.map(\.count).reduce(0, +) == 4)
     }
-    let world = CoordinateBox(south: -90, west: -180, north: 90, east: 180)
+    let world = MapArea(south: -90, west: -180, north: 90, east: 180)
     #expect(try await guest.counts(PostFilter(kinds: [.question]), in: world, level: 15).map(\.count) == [2])
   }
 }

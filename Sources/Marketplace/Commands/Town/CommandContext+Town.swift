@@ -7,13 +7,13 @@ extension CommandContext where Failure == TownError {
     try stored { transaction throws(StoreError) in try transaction.comment(id) }
   }
 
-  /// The post with this identity, whoever sees it. Throws `.notFound`.
+  /// Returns a post even if the member does not see it. Throws `.notFound` for an unknown one.
   func known(_ id: ID<Post>) throws(TownError) -> Post {
     guard let post = try post(id) else { throw .notFound }
     return post
   }
 
-  /// As for a post.
+  /// Returns a comment even if the member does not see it. Throws `.notFound` for an unknown one.
   func known(_ id: ID<PostComment>) throws(TownError) -> PostComment {
     guard let comment = try comment(id) else { throw .notFound }
     return comment

@@ -54,7 +54,7 @@ struct DeletePost: PostCommand {
   func written(undoing undone: ID<AnyCommand>?, _ done: [RecordChange]) -> MemberCommand? { .deletePost(post) }
 }
 
-/// Accepts a comment as the answer to the member's question, or takes the acceptance back for nil.
+/// Accepts a comment as the answer to the member's question. With nil, withdraws the acceptance.
 struct AcceptAnswer: PostCommand {
   let post: ID<Post>
   let answer: ID<PostComment>?

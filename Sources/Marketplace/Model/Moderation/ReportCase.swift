@@ -39,7 +39,8 @@ public struct ReportCase: Hashable, Sendable {
 public struct ReportEntry: Hashable, Sendable, Identifiable {
   public let report: Report
   public let reporter: NamedPerson
-  /// The reported person, or whose listing, post or comment was reported; nil if that is unknown.
+  /// The reported person, the seller of the reported listing, or the author of the reported post or comment; nil if
+  /// unknown.
   public let reported: NamedPerson?
   /// The title of the reported listing or post, or of the post with the reported comment.
   public let title: String?

@@ -14,18 +14,15 @@ public enum ServerRecord: Hashable, Sendable {
   case personal(PersonalRecords)
 }
 
-/// A post with its counts from the server, and what the server sent with it.
+/// A post from the server, with the server's counts.
 public struct ServerPost: Hashable, Sendable {
   public let post: Post
-  /// All comments that the member sees; nil when they are not known, and the replica keeps its own.
+  /// All comments that the member sees; with nil, the replica keeps those that it has.
   public let comments: [PostComment]?
-  /// The members of the member's own project, in the order in which they joined; nil for other posts.
-  public let members: [ID<Account>]?
 
-  public init(post: Post, comments: [PostComment]? = nil, members: [ID<Account>]? = nil) {
+  public init(post: Post, comments: [PostComment]? = nil) {
     self.post = post
     self.comments = comments
-    self.members = members
   }
 }
 

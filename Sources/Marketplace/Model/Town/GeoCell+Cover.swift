@@ -8,20 +8,22 @@ extension GeoCell {
   public static func cover(_ circle: Circle, levels: [Int], limit: Int) -> [GeoCell] {
     var cells: [GeoCell] = []
     for level in levels.sorted() {
-      guard let box = Band(circle, level: level) else { break }
-      guard cells.isEmpty || box.count <= limit else { break }
-      cells = box.cells.filter { $0.metres(from: circle.centre) <= circle.radius + slack }
+      guard let band = Band(circle, level: level) else { break }
+      guard cells.isEmpty || band.count <= limit else { break }
+      cells = band.cells.filter { $0.metres(from: circle.centre) <= circle.radius + slack }
     }
     return cells
   }
 
-  /// The cells of a level that a box touches; nil when there are more than `limit`. A box of the whole earth touches all.
-  public static func cover(_ box: CoordinateBox, level: Int, limit: Int) -> [GeoCell]? {
-    guard box.south <= box.north else { return [] }
-    let first = GeoCell(Coordinate(latitude: max(-90, box.south), longitude: max(-180, box.west)), level: level)
-    let last = GeoCell(Coordinate(latitude: min(90, box.north), longitude: min(180, box.east)), level: level)
-    let columns = last.column - first.column + (box.west > box.east ? side(level) : 0) + 1
-    let band = Band(level: level, rows: first.row...last.row, west: first.column, columns: min(columns, side(level)))
+  /// The cells of a level that an area touches; nil when there are more than `limit`.
+  public static func cover(_ area: MapArea, level: Int, limit: Int) -> [GeoCell]? {
+    let first = GeoCell(Coordinate(latitude: area.south, longitude: area.west), level: level)
+    let top = GeoCell(Coordinate(latitude: area.north, longitude: area.west), level: level).row
+    // A billionth of a degree covers rounding: a cell too many does no harm.
+    let east = (area.west + area.width + 180 + 1e-9) / 360
+    let last = Int((east * Double(side(level))).rounded(.down))
+    let columns = min(last - first.column + 1, side(level))
+    let band = Band(level: level, rows: first.row...top, west: first.column, columns: columns)
     return band.count <= limit ? band.cells : nil
   }
 

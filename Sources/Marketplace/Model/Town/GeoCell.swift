@@ -35,7 +35,8 @@ public struct GeoCell: Hashable, Comparable, Sendable {
     min(side(level) - 1, max(0, Int((share * Double(side(level))).rounded(.down))))
   }
 
-  /// A number that is different for every cell of every level: a bit set above the cell's interleaved bits.
+  /// A number that is different for every cell of every level: a bit set above the cell's interleaved bits. Without its
+  /// last two bits it is the key of the larger cell that this one is in.
   public var key: Int { 1 << (2 * level) | Self.spread(column) << 1 | Self.spread(row) }
 
   /// The cell with this key; nil when no cell has it.
@@ -45,11 +46,6 @@ public struct GeoCell: Hashable, Comparable, Sendable {
     guard top.isMultiple(of: 2), top <= 2 * Self.deepest else { return nil }
     let bits = key ^ (1 << top)
     self.init(level: top / 2, column: Self.gathered(bits >> 1), row: Self.gathered(bits))
-  }
-
-  /// The cell of a lower level that this one is in.
-  public func parent(at level: Int) -> GeoCell {
-    GeoCell(level: level, column: column >> (self.level - level), row: row >> (self.level - level))
   }
 
   /// In degrees.

@@ -1,11 +1,11 @@
-/// Where a post belongs.
+/// The place of a post.
 public struct Place: Hashable, Sendable {
   public var coordinate: Coordinate
   public var neighborhood: NeighborhoodCode
-  /// The name that the author gave the place: `역삼공원`. Nil for a post about where the author is.
+  /// The name that the author gave the place: `역삼공원`. Nil for a post at the author's own position.
   public var name: String?
 
-  /// Whether the author chose the place. Otherwise it is where the author is, and `coordinate` is rounded.
+  /// Whether the author named the place. Otherwise it is the author's own position, and `coordinate` is rounded.
   public var isTagged: Bool { name != nil }
 
   public init(coordinate: Coordinate, neighborhood: NeighborhoodCode, name: String? = nil) {

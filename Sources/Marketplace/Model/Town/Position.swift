@@ -1,8 +1,6 @@
-/// Where the viewer is, or wants to look around.
+/// A place to look around: where the viewer is, or a chosen place.
 public struct Position: Hashable, Sendable {
   public var coordinate: Coordinate
-  /// The largest distance in metres that the position may be off; 0 for a place that was set.
-  public var accuracy: Double
   public var source: Source
 
   public enum Source: Hashable, Sendable {
@@ -10,15 +8,14 @@ public struct Position: Hashable, Sendable {
     case neighborhood(NeighborhoodCode)
     /// A place that was searched for, or chosen on the map.
     case set(name: String?)
-    /// The command line's `--at`.
+    /// The option `--at` of the command line.
     case option
     /// A recorded track that is played back.
     case track
   }
 
-  public init(coordinate: Coordinate, accuracy: Double = 0, source: Source) {
+  public init(coordinate: Coordinate, source: Source) {
     self.coordinate = coordinate
-    self.accuracy = accuracy
     self.source = source
   }
 }

@@ -1,27 +1,3 @@
-/// A part of the map between two meridians and two parallels.
-public struct CoordinateBox: Hashable, Sendable {
-  public var south: Double
-  public var west: Double
-  public var north: Double
-  /// Less than `west` when the box crosses the date line.
-  public var east: Double
-
-  /// In degrees.
-  public init(south: Double, west: Double, north: Double, east: Double) {
-    self.south = south
-    self.west = west
-    self.north = north
-    self.east = east
-  }
-
-  /// Whether a coordinate is in the box; edges are in it.
-  public func contains(_ coordinate: Coordinate) -> Bool {
-    guard (south...max(south, north)).contains(coordinate.latitude) else { return false }
-    return west <= east
-      ? (west...east).contains(coordinate.longitude) : coordinate.longitude >= west || coordinate.longitude <= east
-  }
-}
-
 /// A post on the map, with only what the map draws.
 public struct PostPin: Hashable, Sendable, Identifiable {
   public let id: Marketplace.ID<Post>

@@ -1,8 +1,8 @@
-/// The part of a post with which its author, the leader, looks for people to do something together.
+/// A call for people to do something together, as a part of a post. The author of the post is the leader.
 public struct Project: Hashable, Sendable {
   /// What the project is for.
   public var purpose: String
-  /// Who is looked for, in the leader's words.
+  /// Whom the leader is looking for, in the leader's words.
   public var seeking: String
   /// The number of people who can join, at least 1; see `TownRules.wanted`.
   public var wanted: Int

@@ -38,7 +38,7 @@ public struct SampleTown: Hashable, Sendable {
     for index in self.comments.indices { self.comments[index].likes = likes[self.comments[index].id] ?? 0 }
   }
 
-  /// The same with all times later by a number of seconds.
+  /// The same posts, comments and marks with all times moved by a number of seconds.
   public func moved(seconds: Int64) -> SampleTown {
     var moved = self
     for index in posts.indices {

@@ -4,7 +4,7 @@ public enum TownRules {
   public static let widestRadius = 2000
   /// The radii in metres that people choose from.
   public static let radii = [300, 500, 1000, 2000]
-  /// The maximum number of characters in a title, in who is looked for, and in the name of a place.
+  /// The maximum number of characters in a title, in `Project.seeking`, and in the name of a place.
   public static let titleLimit = 80
   /// The maximum number of characters in a post.
   public static let textLimit = 5_000
@@ -105,10 +105,10 @@ public enum TownRule: Hashable, Sendable {
   /// Only posts of kind `together` have a project.
   case notProject
   case noPurpose
-  /// The project does not say who is looked for.
+  /// The project does not say whom it is looking for.
   case noSeeking
   case wanted(ClosedRange<Int>)
-  /// The contact is no web address.
+  /// The contact link is not a web address.
   case link
   /// As many people as wanted have joined.
   case full

@@ -1,6 +1,6 @@
 /// The bundled posts in a store.
 extension StoredSample {
-  /// The bundled posts that nobody changed or commented, liked or joined. `taken`: people whose posts stay.
+  /// The bundled posts that nobody changed, commented on, liked or joined, except those of `taken` people.
   func untouched(_ sample: SampleTown, _ taken: Set<ID<Account>>) async throws(StoreError) -> [Post] {
     guard !sample.posts.isEmpty else { return [] }
     let here = try await town.posts(sample.posts.map(\.id))

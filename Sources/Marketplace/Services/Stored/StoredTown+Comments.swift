@@ -14,7 +14,7 @@ extension StoredTown {
     }
   }
 
-  /// Loads the comments of a post that a replica has without them.
+  /// Loads the comments of a post into a replica that has the post without them.
   private func fetchComments(of post: ID<Post>, count: Int, limit: Int) async throws(TownError) {
     guard let far, count > 0 else { return }
     let known = try await asking { () async throws(StoreError) in

@@ -3,7 +3,6 @@ struct StoredTown: Town {
   let viewer: Viewer
   let store: any TownStore
   let accounts: any AccountStore
-  let people: any Accounts
   let neighborhoods: any Neighborhoods
   let gazetteer: any Gazetteer
   let commands: CommandPerformer
@@ -52,21 +51,21 @@ struct StoredTown: Town {
     }
   }
 
-  func pins(_ filter: PostFilter, in box: CoordinateBox, limit: Int) async throws(TownError) -> PostPins {
+  func pins(_ filter: PostFilter, in area: MapArea, limit: Int) async throws(TownError) -> PostPins {
     let limit = min(max(1, limit), Self.mostPins)
     return try await asking { () async throws(StoreError) in
       let pins = try await store.pins(
-        filter, in: box, limit: limit + 1, visibility: try await visibility(), at: commands.clock.now())
+        filter, in: area, limit: limit + 1, visibility: try await visibility(), at: commands.clock.now())
       return PostPins(pins: Array(pins.prefix(limit)), isComplete: pins.count <= limit)
     }
   }
 
-  func counts(_ filter: PostFilter, in box: CoordinateBox, level: Int) async throws(TownError) -> [CellCount] {
+  func counts(_ filter: PostFilter, in area: MapArea, level: Int) async throws(TownError) -> [CellCount] {
     var level = min(max(0, level), GeoCell.deepestCounted)
-    var cells = GeoCell.cover(box, level: level, limit: GeoCell.countLimit)
+    var cells = GeoCell.cover(area, level: level, limit: GeoCell.countLimit)
     while cells == nil, level > 0 {
       level -= 1
-      cells = GeoCell.cover(box, level: level, limit: GeoCell.countLimit)
+      cells = GeoCell.cover(area, level: level, limit: GeoCell.countLimit)
     }
     let touched = cells ?? []
     return try await asking { () async throws(StoreError) in
@@ -120,11 +119,9 @@ struct StoredTown: Town {
       return members
     }
     return try await asking { () async throws(StoreError) in
-      var members: [Profile] = []
-      for id in try await store.members(of: project) {
-        if let profile = try await people.profile(id) { members.append(profile) }
-      }
-      return members
+      let ids = try await store.members(of: project)
+      let found = try await accounts.accounts(Set(ids))
+      return ids.compactMap { id in found[id].map { Profile($0) } }
     }
   }
 

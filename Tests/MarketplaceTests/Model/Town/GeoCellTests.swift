@@ -28,7 +28,7 @@ import Testing
       #expect(GeoCell(key: cell.key) == cell)
       #expect((cell.south...cell.north).contains(coordinate.latitude))
       #expect((cell.west...cell.east).contains(coordinate.longitude))
-      if level > 0 { #expect(cell.parent(at: level - 1) == GeoCell(coordinate, level: level - 1)) }
+      if level > 0 { #expect(cell.key >> 2 == GeoCell(coordinate, level: level - 1).key) }
       keys.insert(cell.key)
     }
     #expect(keys.count > 8000)
@@ -82,16 +82,34 @@ import Testing
     }
   }
 
-  @Test func aBoxIsCoveredAcrossTheDateLine() throws {
-    let box = CoordinateBox(south: -1, west: 179.5, north: 1, east: -179.5)
-    let cells = try #require(GeoCell.cover(box, level: 10, limit: 4096))
+  @Test func anAreaIsCoveredAcrossTheDateLine() throws {
+    let area = MapArea(south: -1, west: 179.5, north: 1, east: 180.5)
+    let cells = try #require(GeoCell.cover(area, level: 10, limit: 4096))
     #expect(cells.contains(GeoCell(Coordinate(latitude: 0.5, longitude: 179.9), level: 10)))
     #expect(cells.contains(GeoCell(Coordinate(latitude: -0.5, longitude: -179.9), level: 10)))
     #expect(!cells.contains(GeoCell(Coordinate(latitude: 0, longitude: 0), level: 10)))
-    #expect(GeoCell.cover(box, level: 15, limit: 16) == nil)
-    let world = CoordinateBox(south: -90, west: -180, north: 90, east: 180)
+    #expect(GeoCell.cover(area, level: 15, limit: 16) == nil)
+    let world = MapArea(south: -90, west: -180, north: 90, east: 180)
     #expect(GeoCell.cover(world, level: 3, limit: 64)?.count == 64)
-    #expect(GeoCell.cover(CoordinateBox(south: 1, west: 0, north: 0, east: 1), level: 5, limit: 10) == [])
+  }
+
+  @Test func aCoverMissesNothingInTheArea() throws {
+    var this = self
+    for number in 0..<500 {
+      let (corner, level) = (this.coordinate(number), [0, 3, 8][number % 3])
+      let area = MapArea(
+        south: corner.latitude, west: corner.longitude,
+        north: corner.latitude + .random(in: 0...9, using: &this.generator),
+        east: corner.longitude + .random(in: 0...360, using: &this.generator))
+      let cells = Set(try #require(GeoCell.cover(area, level: level, limit: .max)))
+      let middle = Double.random(in: area.south...area.north, using: &this.generator)
+      for offset in [0, area.width, .random(in: 0...area.width, using: &this.generator)] {
+        for latitude in [area.south, area.north, middle] {
+          let point = Coordinate(latitude: latitude, longitude: MapArea.wrapped(area.west + offset))
+          #expect(cells.contains(GeoCell(point, level: level)), "\(area) \(point)")
+        }
+      }
+    }
   }
 }
 
