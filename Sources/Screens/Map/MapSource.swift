@@ -1,7 +1,7 @@
 public import Marketplace
 import TerminalUI
 
-/// Reads what maps show, off the main actor.
+/// Reads what maps show.
 public struct MapSource: Sendable {
   private let borders: any Borders
   private let gazetteer: any Gazetteer
@@ -12,7 +12,7 @@ public struct MapSource: Sendable {
   }
 
   /// The content of `area` at the zoom of `viewport`. Throws `.unavailable` when the data cannot be read.
-  @concurrent public func content(of area: MapArea, in viewport: MapViewport, _ strings: Strings)
+  public func content(of area: MapArea, in viewport: MapViewport, _ strings: Strings)
     async throws(StoreError) -> MapContent
   {
     let lines = try await borders.lines(in: area, within: MapDetail.tolerance(viewport))
@@ -31,7 +31,7 @@ public struct MapSource: Sendable {
   }
 
   /// The neighborhood at a position: the one inside whose borders it lies, else the nearest town within 30 km.
-  @concurrent public func neighborhood(at point: Coordinate) async throws(StoreError) -> Neighborhood? {
+  public func neighborhood(at point: Coordinate) async throws(StoreError) -> Neighborhood? {
     if let code = try await borders.neighborhood(at: point) { return gazetteer.neighborhood(code) }
     let around = MapViewport(centre: point, zoom: 11).area(in: Size(columns: 120, rows: 60))
     let near = try await gazetteer.neighborhoods(in: around, limit: .max)
