@@ -4,10 +4,8 @@ internal import Marketplace
 extension SQL {
   /// Replaces the replica's personal records. The counts of listings arrive with the listings.
   func put(_ records: PersonalRecords, of member: ID<Account>) throws(SQLiteFault) {
-    var isChanged = false
     let me = SQLValue.blob(member.bytes)
     if try wishes(of: member) != records.wishes {
-      isChanged = true
       try run("DELETE FROM heart WHERE person = ?", [me])
       for wish in records.wishes.reversed() { _ = try setWish(wish, of: member, for: wish.listing) }
     }
@@ -25,10 +23,11 @@ extension SQL {
       try run("DELETE FROM savedSearch WHERE person = ?", [me])
       for search in records.searches.reversed() { try setSavedSearch(search.id, of: member, to: search) }
     }
-    isChanged = try put(bookmarks: records.bookmarks, of: member) || isChanged
-    isChanged = try put(partners: records.partners, of: member) || isChanged
-    isChanged = try put(marks: records.marks, of: member) || isChanged
-    if isChanged { try note(member) }
+    try put(bookmarks: records.bookmarks, of: member)
+    try put(partners: records.partners, of: member)
+    try put(marks: records.marks, of: member)
+    // Notices and other news that only the server keeps may have changed, even if no record did.
+    try note(member)
   }
 
   private func blocks(with member: ID<Account>) throws(SQLiteFault) -> [Block] {
@@ -44,21 +43,20 @@ extension SQL {
     return blocks
   }
 
-  private func put(bookmarks: [PersonalRecords.Bookmark], of member: ID<Account>) throws(SQLiteFault) -> Bool {
+  private func put(bookmarks: [PersonalRecords.Bookmark], of member: ID<Account>) throws(SQLiteFault) {
     let known = try messages(ChatQuery.bookmarks, [.blob(member.bytes)]).map(\.id)
     var held: [PersonalRecords.Bookmark] = []
     for bookmark in bookmarks where try message(bookmark.message) != nil { held.append(bookmark) }
-    guard known != held.map(\.message) else { return false }
+    guard known != held.map(\.message) else { return }
     try run("DELETE FROM bookmark WHERE person = ?", [.blob(member.bytes)])
     for (age, bookmark) in held.enumerated().reversed() {
       // The server sends only the order of bookmarks, so their times are made up.
       let time = Timestamp(milliseconds: Int64(held.count - age))
       try setBookmark(of: bookmark.message, in: bookmark.room, by: member, to: time)
     }
-    return true
   }
 
-  private func put(partners: [PersonalRecords.Partner], of member: ID<Account>) throws(SQLiteFault) -> Bool {
+  private func put(partners: [PersonalRecords.Partner], of member: ID<Account>) throws(SQLiteFault) {
     var known: Set<PersonalRecords.Partner> = []
     try rows("SELECT listing, status, person FROM partner") { row throws(SQLiteFault) in
       guard let listing = ID<Listing>(bytes: row.blob(0)), let status = ListingStatus(rawValue: row.text(1)),
@@ -67,12 +65,11 @@ extension SQL {
       known.insert(PersonalRecords.Partner(listing: listing, status: status, person: person))
       return true
     }
-    guard known != Set(partners) else { return false }
+    guard known != Set(partners) else { return }
     try run("DELETE FROM partner")
     for (age, partner) in partners.enumerated() {
       let time = Timestamp(milliseconds: Int64(partners.count - age))
       try setPartner(of: partner.listing, as: partner.status, to: partner.person, at: time)
     }
-    return true
   }
 }

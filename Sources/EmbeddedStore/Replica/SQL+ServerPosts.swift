@@ -32,16 +32,15 @@ extension SQL {
     try write(id, Post?.none)
   }
 
-  /// Replaces the marks of the member. The counts arrive with the posts. Returns false when nothing changed.
-  func put(marks: [PostMark: Timestamp], of member: ID<Account>) throws(SQLiteFault) -> Bool {
-    guard try self.marks(of: member) != marks else { return false }
+  /// Replaces the marks of the member. The counts arrive with the posts.
+  func put(marks: [PostMark: Timestamp], of member: ID<Account>) throws(SQLiteFault) {
+    guard try self.marks(of: member) != marks else { return }
     try run("DELETE FROM postMark WHERE person = ?", [.blob(member.bytes)])
     for (mark, time) in marks.sorted(by: { ($0.value, $0.key.subject) < ($1.value, $1.key.subject) }) {
       try run(
         "INSERT INTO postMark(kind, subject, person, time) VALUES(?, ?, ?, ?)",
         mark.values(of: member) + [.integer(Int(time.milliseconds))])
     }
-    return true
   }
 }
 

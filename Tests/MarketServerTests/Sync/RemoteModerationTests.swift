@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  /// The replica keeps no notices, so a screen that shows them has to hear when there is a new one.
+  @Test func aDecisionWakesTheOpenListOfNotices() async throws {
+    try await moderating { scene in
+      await scene.seller.settles()
+      let events = scene.seller.market.events
+      let before = try await events.newest()
+      _ = try await scene.decide(.warn(scene.seller.me), note: "규칙에 어긋나요")
+      await scene.seller.becomes("that something concerns the member") {
+        try await events.changes(since: before, limit: .max).changes.contains(.personal(scene.seller.me))
+      }
+    }
+  }
+
   /// A suspended member goes on reading, and what they write waits for the end of the suspension.
   @Test func whatASuspendedMemberWritesWaits() async throws {
     try await moderating { scene in
