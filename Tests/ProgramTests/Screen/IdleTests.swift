@@ -65,7 +65,7 @@ import Testing
     // The threads of the shared pool end some seconds after their last work, later on a busy machine. The main thread and
     // the one that waits for signals stay.
     for _ in 0..<120 where threads(of: program.processID).count > count { program.settle(milliseconds: 250) }
-    return (1...10).contains { _ in wakeUps(of: program) <= 2 }
+    return (1...30).contains { _ in wakeUps(of: program) <= 2 }
   }
 
   /// How often a thread of the program went to sleep, and so was awake, in three seconds.
