@@ -35,26 +35,30 @@ extension MarketRoutes {
         defer { withExtendedLifetime(permit) {} }
         metrics.changeStreams(by: 1)
         defer { metrics.changeStreams(by: -1) }
-        try await writer.write(event)
-        try? await push(to: session, on: channel, after: number, isMore: isMore, wakes, &writer)
+        try? await push(event, to: session, on: channel, after: number, isMore: isMore, wakes, &writer)
         try await writer.finish(nil)
         channel.close(promise: nil)
       })
   }
 
   @concurrent private func push(
-    to session: Session, on channel: any Channel, after first: Int, isMore: Bool,
+    _ event: ByteBuffer, to session: Session, on channel: any Channel, after first: Int, isMore: Bool,
     _ wakes: Changes, _ writer: inout any ResponseBodyWriter
   ) async throws {
     let signals = StreamSignals()
     wakes.notify { signals.change() }
     if isMore { signals.change() }
     let isToldToStop = await StreamEnd.watch(channel) { signals.end() }
+    // The server may have told its connections to stop just before this one could hear it. It says so only once, and
+    // waits for the end of every stream.
+    if Task.isShuttingDownGracefully { signals.end() }
     // A client that has not read the last heartbeat when the next one is due is stuck. Close its stream; it can resume.
     let beats = channel.eventLoop.scheduleRepeatedTask(initialDelay: heartbeat, delay: heartbeat) { _ in
       if !signals.beat() { channel.close(promise: nil) }
     }
     defer { beats.cancel() }
+    // A client can be stuck from the first event on.
+    try await writer.write(event)
     // The handler costs a stream two kilobytes.
     if isToldToStop { return try await send(signals, to: session, after: first, wakes, &writer) }
     try await withGracefulShutdownHandler {
