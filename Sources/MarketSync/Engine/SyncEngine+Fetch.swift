@@ -7,10 +7,18 @@ public import Marketplace
 /// Loads listings, pictures and files that the replica does not have, for a screen that shows them.
 extension SyncEngine {
   public func fetch(_ listing: ID<Listing>) async {
-    guard status.connection == .online, let object = try? await client.call(.listing, [listing.description]),
-      let found = ListingJSON.listing(.object(object))
-    else { return }
-    try? await parts.replica.apply([.listing(found)], upTo: nil)
+    guard status.connection == .online else { return }
+    await write { engine in
+      let object = try? await engine.client.call(.listing, [listing.description])
+      return object.flatMap { ListingJSON.listing(.object($0)) }.map { [.listing($0)] } ?? []
+    }
+  }
+
+  /// Writes what a screen asks the server for into the replica, except for records that a change has replaced meanwhile.
+  func write(_ ask: @Sendable (isolated SyncEngine) async -> [ServerRecord]) async {
+    asked.begin()
+    let records = asked.end(with: await ask(self))
+    if !records.isEmpty { try? await parts.replica.apply(records, upTo: nil) }
   }
 
   public func members(of project: ID<Post>) async -> [Profile]? {
@@ -48,9 +56,10 @@ extension SyncEngine {
     if let category = search.filter.category { query.append(("category", category.slug)) }
     if let status = search.filter.status { query.append(("status", status.rawValue)) }
     if let seller = search.filter.seller { query.append(("seller", seller.description)) }
-    guard let items = try? await client.call(.search, query: query)["items"]?.elements else { return }
-    let listings = items.compactMap { ListingJSON.listing($0) }
-    try? await parts.replica.apply(listings.map { .listing($0) }, upTo: nil)
+    await write { [query] engine in
+      let items = try? await engine.client.call(.search, query: query)["items"]?.elements
+      return items?.compactMap { ListingJSON.listing($0) }.map { .listing($0) } ?? []
+    }
   }
 
   /// Downloads a picture that is missing from the replica, at most `width` pixels wide; nil on failure.

@@ -33,6 +33,7 @@ extension SyncEngine {
     if changes.isPersonal { heldSince = nil }
     if changes.isPersonal || isSuperseding { records += try await personalRecords() }
     let number = max(position, changes.number)
+    asked.note(records)
     try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(records, upTo: number) }
     try await follow()
   }

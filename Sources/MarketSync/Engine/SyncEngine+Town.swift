@@ -111,10 +111,13 @@ extension SyncEngine {
   }
 
   public func fetch(_ post: ID<Post>) async {
-    guard status.connection == .online, let object = try? await client.call(.post, [post.description]),
-      let found = PostJSON.post(object), let comments = try? await comments(of: post)
-    else { return }
-    try? await parts.replica.apply([.post(ServerPost(post: found, comments: comments))], upTo: nil)
+    guard status.connection == .online else { return }
+    await write { engine in
+      guard let object = try? await engine.client.call(.post, [post.description]),
+        let found = PostJSON.post(object), let comments = try? await engine.comments(of: post)
+      else { return [] }
+      return [.post(ServerPost(post: found, comments: comments))]
+    }
   }
 
   public nonisolated func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {
@@ -135,7 +138,10 @@ extension SyncEngine {
     guard lookedForPosts[key].map({ $0.advanced(seconds: 60) < now }) ?? true else { return }
     if lookedForPosts.count > 200 { lookedForPosts = [:] }
     lookedForPosts[key] = now
-    guard let items = try? await client.call(.posts, query: parts)["items"]?.elements else { return }
-    try? await write(items.compactMap { $0.object.flatMap(PostJSON.post) })
+    await write { [parts] engine in
+      let items = try? await engine.client.call(.posts, query: parts)["items"]?.elements
+      let posts = items?.compactMap { $0.object.flatMap(PostJSON.post) } ?? []
+      return posts.map { .post(ServerPost(post: $0)) }
+    }
   }
 }

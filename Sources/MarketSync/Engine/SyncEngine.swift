@@ -43,6 +43,7 @@ public actor SyncEngine: Synchronizer {
   var looked: [SearchRequest: Timestamp] = [:]
   /// The same for pages of posts, by the values of their request.
   var lookedForPosts: [String: Timestamp] = [:]
+  var asked = AskedPages()
   /// The rooms whose older messages are not loaded yet, the next one last.
   var unread: [ID<ChatRoom>]?
 

@@ -7,30 +7,63 @@ import Testing
 @testable import MarketSync
 
 @Suite struct StaleChangesTests {
+  /// A listing on the server, and its seller, who has stopped: nothing but the test writes to the replica.
+  private static func chair(at live: LiveServer) async throws -> (Peer, Listing) {
+    // A single synchronization has to do, however slow the server is.
+    var patience = SyncPatience()
+    patience.answer = Patience.limit
+    let otter = try await Peer.join("수달", at: live, patience)
+    await otter.stop()
+    let chair = try await otter.market.listings.publish(
+      NewListing(title: "의자", description: "설명", categories: [.wanted], neighborhood: Sample.home))
+    await otter.engine.runOnce()
+    #expect(try await otter.store.replica.pending().isEmpty)
+    return (otter, chair)
+  }
+
+  /// A change of a listing as the server sends it. Without a record, the listing is gone.
+  private static func change(of chair: Listing, to record: Listing?, upTo number: Int, for peer: Peer) throws
+    -> RemoteChanges
+  {
+    let change = JSONObject([
+      .init("kind", .string("listing")), .init("id", .string(chair.id.description)),
+      .init("record", record.map { .object(ListingJSON.object(for: $0)) } ?? .null),
+    ])
+    let object = JSONObject([.init("number", .int(number)), .init("changes", .array([.object(change)]))])
+    return try #require(RemoteChanges(object, of: peer.me, home: NeighborhoodChoice(only: Sample.home)))
+  }
+
   /// The event stream can deliver a change after a pull that already brought it and later ones.
   @Test func aChangeThatAPullWasAheadOfChangesNothing() async throws {
     try await LiveServer.run { live in
-      let otter = try await Peer.join("수달", at: live)
-      // Nothing else moves the replica's position then.
-      await otter.stop()
-      let chair = try await otter.market.listings.publish(
-        NewListing(title: "의자", description: "설명", categories: [.wanted], neighborhood: Sample.home))
+      let (otter, chair) = try await Self.chair(at: live)
       _ = try await otter.market.listings.edit(chair.id, ListingChanges(title: "책상"))
       await otter.engine.runOnce()
       #expect(try await otter.store.replica.pending().isEmpty)
       let position = try #require(try await otter.store.replica.position())
-      let change = JSONObject([
-        .init("kind", .string("listing")), .init("id", .string(chair.id.description)),
-        .init("record", .object(ListingJSON.object(for: chair))),
-      ])
       func arrive(upTo number: Int) async throws -> String? {
-        let object = JSONObject([.init("number", .int(number)), .init("changes", .array([.object(change)]))])
-        let changes = try #require(RemoteChanges(object, of: otter.me, home: NeighborhoodChoice(only: Sample.home)))
-        try await otter.engine.apply(changes)
+        try await otter.engine.apply(try Self.change(of: chair, to: chair, upTo: number, for: otter))
         return try await otter.market.listings.row(chair.id, from: nil)?.listing.title
       }
       #expect(try await arrive(upTo: position) == "책상")
       #expect(try await arrive(upTo: position + 1) == "의자", "a later change is applied")
+    }
+  }
+
+  /// A screen asks for a listing, and a change that removes it arrives before the older answer.
+  @Test func anAnswerThatAChangeWasAheadOfBringsNothingBack() async throws {
+    try await LiveServer.run { live in
+      let (otter, chair) = try await Self.chair(at: live)
+      let position = try #require(try await otter.store.replica.position())
+      let removal = try Self.change(of: chair, to: nil, upTo: position + 1, for: otter)
+      await otter.engine.write { engine in
+        do { try await engine.apply(removal) } catch { Issue.record("\(error)") }
+        return [.listing(chair)]
+      }
+      // The market would ask the server, which has not removed it.
+      #expect(try await otter.store.listing(chair.id) == nil)
+      await otter.engine.write { _ in [.listing(chair)] }
+      #expect(try await otter.store.listing(chair.id) == chair, "nothing is newer than this answer")
     }
   }
 }
