@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
@@ -51,19 +50,26 @@ public final class FaultProxy: Sendable {
     Thread.start { [weak self] in
       while true {
         let accepted = accept(listener, nil, nil)
-        guard accepted >= 0, let self else { return }
+        guard accepted >= 0, let self else {
+          // Only this thread closes the socket, so it never waits at one that has got the same number since.
+          if accepted >= 0 { Glibc.close(accepted) }
+          Glibc.close(listener)
+          return
+        }
         self.carry(accepted)
       }
     }
   }
 
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
   /// Closes all connections, and refuses new ones until `up`.
   public func down() {
-    let sockets = state.withLock { state in
+    // The sockets are closed under the lock as well, so no number belongs to another socket yet.
+    state.withLock { state in
       state.isDown = true
-      return state.sockets
+      for socket in state.sockets { shutdown(socket, Int32(SHUT_RDWR)) }
     }
-    for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 
   /// Accepts connections again.
@@ -94,7 +100,6 @@ public final class FaultProxy: Sendable {
   public func close() {
     down()
     shutdown(listener, Int32(SHUT_RDWR))
-    Glibc.close(listener)
   }
 
   private func carry(_ client: Int32) {
@@ -116,7 +121,7 @@ public final class FaultProxy: Sendable {
       return
     }
     let left = Mutex(2)
-    let finish: @Sendable () -> Void = { [weak self] in
+    let finish: @Sendable () -> Void = { [self] in
       shutdown(client, Int32(SHUT_RDWR))
       shutdown(server, Int32(SHUT_RDWR))
       let isLast = left.withLock { left in
@@ -124,13 +129,15 @@ public final class FaultProxy: Sendable {
         return left == 0
       }
       guard isLast else { return }
-      self?.state.withLock { $0.sockets.subtract([client, server]) }
-      Glibc.close(client)
-      Glibc.close(server)
+      state.withLock { state in
+        state.sockets.subtract([client, server])
+        Glibc.close(client)
+        Glibc.close(server)
+      }
     }
     for (from, to) in [(client, server), (server, client)] {
-      Thread.start { [weak self] in
-        self?.pump(from, to, of: number, isUpload: from == client)
+      Thread.start { [self] in
+        pump(from, to, of: number, isUpload: from == client)
         finish()
       }
     }
@@ -173,9 +180,24 @@ public final class FaultProxy: Sendable {
     return address
   }
 
-  private enum Thread {
+  /// A thread of its own for work that waits. A dispatch queue would take one of the 255 threads that all queues of the
+  /// process share, and the stores of the tested servers would get none.
+  private final class Thread: Sendable {
+    private let work: @Sendable () -> Void
+
+    private init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+
     static func start(_ work: @escaping @Sendable () -> Void) {
-      DispatchQueue(label: "proxy").async(execute: work)
+      let context = Unmanaged.passRetained(Thread(work)).toOpaque()
+      var thread = pthread_t()
+      let code = pthread_create(
+        &thread, nil,
+        { context in
+          if let context { Unmanaged<Thread>.fromOpaque(context).takeRetainedValue().work() }
+          return nil
+        }, context)
+      precondition(code == 0, "no thread could be started: \(code)")
+      pthread_detach(thread)
     }
   }
 }

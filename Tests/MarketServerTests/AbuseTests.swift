@@ -3,6 +3,7 @@ import MarketJSON
 import MarketServer
 import MarketTesting
 import Marketplace
+import Synchronization
 import Testing
 
 /// Attempts to exceed rights and limits.
@@ -97,18 +98,26 @@ import Testing
   @Test func streamsAndUploadsHaveALimitForEach() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")
-      let wait = AsyncStream<Void>.makeStream()
+      // Whether a stream is open, or has ended.
+      let (news, teller) = AsyncStream<Bool>.makeStream()
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<32 {
           group.addTask {
+            defer { teller.yield(false) }
+            let isOpen = Mutex(false)
             _ = try await server.client.stream("/v1/events", token: member.token) { read in
-              if read.contains("data:") { wait.continuation.yield() }
-              return read.contains("never")
+              let isNew = isOpen.withLock { isOpen in
+                defer { isOpen = isOpen || read.contains("data:") }
+                return !isOpen && read.contains("data:")
+              }
+              if isNew { teller.yield(true) }
+              return false
             }
           }
         }
         var count = 0
-        for await _ in wait.stream {
+        for await isOpen in news {
+          try #require(isOpen, "a stream ended before all were open")
           count += 1
           if count == 32 { break }
         }

@@ -3,6 +3,7 @@ import Foundation
 import MarketJSON
 import MarketTesting
 import Marketplace
+import Synchronization
 import Testing
 
 /// Backups of a market in use, and restoring them.
@@ -25,9 +26,13 @@ import Testing
       try await LiveServer.run { server async throws in
         let member = try await server.signUp("seller")
         seller = member
-        async let done: Void = Self.publish200(on: server, as: member)
+        let isOver = Mutex(false)
+        async let done: Void = Self.publish200(on: server, as: member) { isOver.withLock { $0 = true } }
         var counts: [Int] = []
-        while counts.last != 200 {
+        var isLast = false
+        while !isLast {
+          // The last backup begins after the last command, whether that was done or failed.
+          isLast = isOver.withLock { $0 }
           let file = folder + "/\(counts.count).tar"
           _ = try await EmbeddedStore.backUp(folder: server.folder, to: file, at: Sample.now)
           let restored = folder + "/\(counts.count)"
@@ -35,7 +40,8 @@ import Testing
           counts.append(try await Self.checkedCount(in: restored))
         }
         try await done
-        #expect(counts == counts.sorted() && counts.count { (1..<200).contains($0) } >= 2, "\(counts)")
+        #expect(
+          counts == counts.sorted() && counts.last == 200 && counts.count { (1..<200).contains($0) } >= 2, "\(counts)")
       }
       let member = try #require(seller)
       // The server was running during the last backup, so the backup must include the write-ahead log.
@@ -49,7 +55,10 @@ import Testing
     }
   }
 
-  private static func publish200(on server: LiveServer, as member: Member) async throws {
+  private static func publish200(
+    on server: LiveServer, as member: Member, whenOver: @Sendable () -> Void
+  ) async throws {
+    defer { whenOver() }
     for number in 1...200 {
       var chair = ChangesTests.chair
       chair.title = "의자 \(number)"

@@ -22,7 +22,7 @@ import Testing
     ]
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
-    try process.run()
+    try process.runForMinutes()
     // Both outputs are far smaller than a pipe's buffer.
     process.waitUntilExit()
     func text(_ pipe: Pipe) -> String {

@@ -107,6 +107,8 @@ extension LiveServer {
     _ = sent.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, sent.count, Int32(MSG_NOSIGNAL)) }
     close(socket)
     let noted = "endpoint=\"uploadPicture\",status=\"400\""
-    while try await !client.send("GET", "/metrics").text.contains(noted) { try await Task.sleep(for: .milliseconds(5)) }
+    try await Patience.wait(for: "the end of the upload") {
+      try await client.send("GET", "/metrics").text.contains(noted)
+    }
   }
 }

@@ -82,7 +82,7 @@ import Testing
     let process = Self.process(["serve", "--port", "0", "--empty", "--data", folder])
     let output = Pipe()
     process.standardOutput = output
-    try process.run()
+    try process.runForMinutes()
     var text = ""
     while !text.contains("/v1/server") {
       let data = output.fileHandleForReading.availableData
@@ -113,7 +113,7 @@ import Testing
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.runForMinutes()
     let written = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -142,7 +142,7 @@ import Testing
     let process = process(["serve", "--port", "0", "--data", folder] + options)
     let output = Pipe()
     process.standardOutput = output
-    try process.run()
+    try process.runForMinutes()
     var text = ""
     while !text.contains("Ctrl-C") {
       let data = output.fileHandleForReading.availableData

@@ -6,7 +6,7 @@ import Marketplace
 import Testing
 
 /// Event streams with slow, disconnected and HEAD clients.
-@Suite(.timeLimit(.minutes(5))) struct StreamTests {
+@Suite(.timeLimit(.minutes(15))) struct StreamTests {
   /// The server closes the stream of a client that does not read. A later stream resumes where it stopped.
   @Test func aReaderThatNeverReadsIsCutOffAndResumes() async throws {
     try await LiveServer.run(heartbeat: .milliseconds(200)) { server async throws in
@@ -20,12 +20,14 @@ import Testing
       let listing: ID<Listing> = LiveServer.newID()
       #expect(try await server.perform(.publish(listing, chair), as: seller.token) == "done")
       var price = 10_000
-      while try await server.streams() > 0 {
+      try await Patience.wait(for: "the end of the stuck stream") {
+        if try await server.streams() == 0 { return true }
         price += 1
         let edit = MemberCommand.edit(listing, ListingChanges(price: .set(Money(won: price))))
         let outcome = try await server.perform(edit, as: seller.token)
         #expect(outcome == "done" || outcome == "too-many-requests")
         server.clock.advance(seconds: 1)
+        return false
       }
       let resumed = try await server.client.stream(
         "/v1/events", token: buyer.token, headers: ["Last-Event-ID": "\(start)"]
@@ -38,7 +40,7 @@ import Testing
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")
       _ = try await server.client.stream("/v1/events", token: member.token) { $0.contains("data:") }
-      while try await server.streams() > 0 { try await Task.sleep(for: .milliseconds(5)) }
+      try await Patience.wait(for: "the end of the stream") { try await server.streams() == 0 }
     }
   }
 
@@ -48,17 +50,17 @@ import Testing
       let member = try await server.signUp("otter")
       let phone = try await server.signIn("otter")
       async let read = server.client.stream("/v1/events", token: phone.token) { _ in false }
-      while try await server.streams() == 0 { try await Task.sleep(for: .milliseconds(5)) }
+      try await Patience.wait(for: "the stream") { try await server.streams() > 0 }
       let revoked = try await server.client.send("DELETE", "/v1/me/devices/\(phone.device)", token: member.token)
       #expect(revoked.status == 204)
       let text = try await read
       #expect(text.contains("event: problem\ndata: {\"type\":\"/problems/signed-out\""), "\(text)")
-      while try await server.streams() > 0 { try await Task.sleep(for: .milliseconds(5)) }
+      try await Patience.wait(for: "the end of the stream") { try await server.streams() == 0 }
     }
   }
 
   @Test func silenceIsFilledWithSignsOfLife() async throws {
-    try await LiveServer.run(heartbeat: .milliseconds(20)) { server async throws in
+    try await LiveServer.run(heartbeat: .milliseconds(200)) { server async throws in
       let read = try await server.client.stream("/v1/events", token: nil) { $0.split(separator: ":\n\n").count > 4 }
       #expect(read.contains("data:"))
     }
@@ -98,14 +100,20 @@ extension LiveServer {
 
   /// An open stream that nobody reads. A busy server can close one before its first heartbeat; then opens another.
   fileprivate func silentStream(token: String) async throws -> Int32 {
-    while true {
-      let stuck = try #require(client.silentStream("/v1/events", token: token))
-      while !TestClient.isClosed(stuck) {
-        if try await streams() > 0 { return stuck }
-        try await Task.sleep(for: .milliseconds(5))
+    var stuck = try #require(client.silentStream("/v1/events", token: token))
+    do {
+      try await Patience.wait(for: "the silent stream") {
+        if TestClient.isClosed(stuck) {
+          close(stuck)
+          stuck = try #require(client.silentStream("/v1/events", token: token))
+        }
+        return try await streams() > 0
       }
+    } catch {
       close(stuck)
+      throw error
     }
+    return stuck
   }
 }
 

@@ -22,7 +22,11 @@ import Testing
 
     try other.copy(over: folder)
     kill(server.process.processIdentifier, SIGHUP)
-    while try other.curl([server.address + "/v1/server"], mayFail: true).isEmpty { usleep(20_000) }
+    let end = ContinuousClock.now + Patience.limit
+    while try other.curl([server.address + "/v1/server"], mayFail: true).isEmpty {
+      try #require(.now < end, "waited in vain for the renewed certificate")
+      usleep(20_000)
+    }
     // Unusable files keep the old certificate.
     try "no key".write(toFile: folder.key, atomically: false, encoding: .utf8)
     kill(server.process.processIdentifier, SIGHUP)
@@ -41,7 +45,7 @@ import Testing
       let process = RunningServer.process(["serve", "--data", "/dev/null/no"] + arguments)
       let errors = Pipe()
       process.standardError = errors
-      try process.run()
+      try process.runForMinutes()
       let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
       #expect(process.terminationStatus == 2 && text.contains(part), "\(arguments): \(text)")
@@ -59,7 +63,7 @@ private struct RunningServer {
     process = Self.process(["serve", "--port", "0", "--empty", "--data", data] + arguments)
     let output = Pipe()
     process.standardOutput = output
-    try process.run()
+    try process.runForMinutes()
     var text = ""
     while !text.contains("/v1/server") {
       let data = output.fileHandleForReading.availableData
@@ -124,7 +128,7 @@ private final class TemporaryCertificates {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.runForMinutes()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     if !mayFail { #expect(process.terminationStatus == 0, "\(program) \(arguments)") }

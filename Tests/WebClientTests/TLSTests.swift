@@ -69,7 +69,8 @@ private final class TLSServer {
     }
   }
 
-  deinit { process.terminate() }
+  // The process may have started on a thread that blocks SIGTERM, and then blocks it too.
+  deinit { kill(process.processIdentifier, SIGKILL) }
 
   func address(of host: String) -> String { "https://\(host):\(port)/" }
 }

@@ -42,11 +42,16 @@ struct LiveServer: Sendable {
         started.yield(port)
         started.finish()
       })
-    let group = ServiceGroup(configuration: .init(services: [.init(service: application)], logger: logger))
+    var configuration = ServiceGroupConfiguration(services: [.init(service: application)], logger: logger)
+    // A stream that does not end would hold up the server forever.
+    configuration.maximumGracefulShutdownDuration = Patience.limit
+    let group = ServiceGroup(configuration: configuration)
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       tasks.addTask {
         defer { started.finish() }
-        try await group.run()
+        do { try await group.run() } catch is CancellationError {
+          throw Patience.Exhausted(description: "waited in vain for the end of the server")
+        }
       }
       var iterator = ports.makeAsyncIterator()
       guard let port = await iterator.next() else { throw TestClient.Unreachable() }

@@ -25,7 +25,7 @@ final class ServerProcess {
     let process = try launch()
     let output = Pipe()
     process.standardOutput = output
-    try process.run()
+    try process.runForMinutes()
     self.process = process
     var text = ""
     while !text.contains("/v1/server") {

@@ -1,6 +1,7 @@
-import Dispatch
+import Foundation
 import Glibc
 import MarketJSON
+import Synchronization
 
 /// Sends one request per connection over plain sockets, so that the server gets exactly the test's bytes.
 struct TestClient: Sendable {
@@ -22,7 +23,9 @@ struct TestClient: Sendable {
     }
   }
 
-  struct Unreachable: Error {}
+  struct Unreachable: Error, CustomStringConvertible {
+    var description = "the server does not answer"
+  }
 
   let port: Int
 
@@ -46,19 +49,19 @@ struct TestClient: Sendable {
 
   /// Sends the bytes, and reads until the server closes the connection. `closing` shuts down the sending side.
   func exchange(_ bytes: [UInt8], closing: Bool = false) async throws -> Answer {
-    let answer = await onQueue { () -> [UInt8]? in
-      guard let socket = connected() else { return nil }
-      defer { close(socket) }
+    let answer = try await onConnection { socket in
       // The server may respond to a long body before reading all of it.
       _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
       if closing { shutdown(socket, Int32(SHUT_WR)) }
       return read(socket) { _ in false }
     }
-    guard let answer, let parsed = Answer(answer) else { throw Unreachable() }
+    guard let parsed = Answer(answer) else {
+      throw Unreachable(description: "the connection ended after \(answer.count) bytes of no answer")
+    }
     return parsed
   }
 
-  /// Reads a stream until `isEnough`, and returns the text.
+  /// Reads a stream until `isEnough`, or for as long as `Patience.limit`, and returns the text.
   func stream(
     _ path: String, token: String?, headers: [String: String] = [:],
     until isEnough: @escaping @Sendable (String) -> Bool
@@ -69,13 +72,10 @@ struct TestClient: Sendable {
     if let token { head += "Authorization: Bearer \(token)\r\n" }
     for (name, value) in headers { head += "\(name): \(value)\r\n" }
     let request = Array((head + "\r\n").utf8)
-    let read = await onQueue { () -> [UInt8]? in
-      guard let socket = connected() else { return nil }
-      defer { close(socket) }
+    let read = try await onConnection { socket in
       _ = request.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, request.count, Int32(MSG_NOSIGNAL)) }
       return self.read(socket) { isEnough(String(decoding: $0, as: UTF8.self)) }
     }
-    guard let read else { throw Unreachable() }
     return String(decoding: read, as: UTF8.self)
   }
 
@@ -89,7 +89,7 @@ struct TestClient: Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(port).bigEndian)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    var limit = timeval(tv_sec: Int(Patience.limit.components.seconds), tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     let code = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -106,19 +106,67 @@ struct TestClient: Sendable {
   private func read(_ socket: Int32, until isEnough: ([UInt8]) -> Bool) -> [UInt8] {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
+    // The heartbeats of a stream never end.
+    let end = ContinuousClock.now + Patience.limit
     while true {
       let count = recv(socket, &buffer, buffer.count, 0)
       guard count > 0 else { return all }
       all += buffer[..<count]
-      if isEnough(all) { return all }
+      if isEnough(all) || .now > end { return all }
     }
   }
 
-  private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-      // The shared queues add only one thread a second when all their threads are blocked. A separate queue gets one at
-      // once.
-      DispatchQueue(label: "client").async { continuation.resume(returning: work()) }
+  /// Opens a connection, and runs blocking work with it on a thread of its own. Cancelling the task hangs up.
+  ///
+  /// A dispatch queue would take one of the 255 threads that all queues of the process share. The stores of the servers
+  /// have queues too, so with enough waiting clients no server could answer any of them.
+  private func onConnection<Value: Sendable>(_ work: @escaping @Sendable (Int32) -> Value) async throws -> Value {
+    let connection = ClientConnection()
+    let value: Value? = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          guard let socket = connected() else { return continuation.resume(returning: nil) }
+          connection.begin(socket)
+          let value = work(socket)
+          connection.close()
+          continuation.resume(returning: value)
+        }
+      }
+    } onCancel: {
+      connection.hangUp()
+    }
+    guard let value else { throw Unreachable(description: "nothing accepts connections") }
+    return value
+  }
+}
+
+/// A socket that another thread can shut down, but only as long as its number belongs to it.
+private final class ClientConnection: Sendable {
+  private struct State {
+    var socket: Int32?
+    var isHungUp = false
+  }
+
+  private let state = Mutex(State())
+
+  func begin(_ socket: Int32) {
+    state.withLock { state in
+      state.socket = socket
+      if state.isHungUp { shutdown(socket, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  func hangUp() {
+    state.withLock { state in
+      state.isHungUp = true
+      if let socket = state.socket { shutdown(socket, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  func close() {
+    state.withLock { state in
+      if let socket = state.socket { Glibc.close(socket) }
+      state.socket = nil
     }
   }
 }

@@ -102,7 +102,7 @@ final class Peer: Sendable {
   func becomes(
     _ what: String, _ location: SourceLocation = #_sourceLocation, _ holds: () async throws -> Bool
   ) async {
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + Patience.limit
     while .now < end {
       if (try? await holds()) == true { return }
       try? await Task.sleep(for: .milliseconds(5))

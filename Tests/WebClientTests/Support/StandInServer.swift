@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Testing
 
 /// A web server on a port of its own that answers as a test wants, each connection on its own thread.
 ///
@@ -78,17 +79,20 @@ final class Gate: @unchecked Sendable {
     }
   }
 
-  func wait() {
-    condition.withLock { while !isOpen { condition.wait() } }
+  /// Returns false when nobody has opened it for so long that nobody will.
+  @discardableResult func wait() -> Bool {
+    let end = Date.now + 300
+    return condition.withLock {
+      while !isOpen { guard condition.wait(until: end) else { break } }
+      return isOpen
+    }
   }
 
   /// Waits on a thread of its own, so that no thread of the test is blocked.
-  func opened() async {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        self.wait()
-        continuation.resume()
-      }
+  func opened(_ location: SourceLocation = #_sourceLocation) async {
+    let isOpen = await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: self.wait()) }
     }
+    if !isOpen { Issue.record("waited in vain for the gate to open", sourceLocation: location) }
   }
 }
