@@ -101,6 +101,7 @@ let package = Package(
     library("WebClient", ["CCurl"], quick),
     library(
       "LinkPreviews", ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"], quick),
+    library("Tracks", ["LocalFiles", "Marketplace", "CHTML"], quick),
     library("MarketSync", ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
@@ -110,7 +111,7 @@ let package = Package(
       [
         "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
         "Marketplace",
-        "Pictures", "TerminalUI", "CQRCode", arguments, logging, toml,
+        "Pictures", "TerminalUI", "Tracks", "CQRCode", arguments, logging, toml,
       ]),
     program(
       "secondhand-server",
@@ -150,6 +151,7 @@ let package = Package(
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace", "MarketTesting"]),
     tests("WebClientTests", ["WebClient"]),
     tests("LinkPreviewsTests", ["LinkPreviews", "Marketplace", "MarketTesting", "WebClient"]),
+    tests("TracksTests", ["Tracks", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]
@@ -159,7 +161,7 @@ let package = Package(
 // sanitize` builds the tests of what hands memory to C or reads it through unsafe pointers.
 let isSanitized = Context.environment["SECONDHAND_SANITIZE"] == "1"
 let sanitized =
-  "CursesTerminalTests,LinkPreviewsTests,PicturesTests,LocalFilesTests,EmbeddedStoreTests,WebClientTests"
+  "CursesTerminalTests,LinkPreviewsTests,PicturesTests,LocalFilesTests,EmbeddedStoreTests,TracksTests,WebClientTests"
 if let chosen = isSanitized ? sanitized : Context.environment["SECONDHAND_ONLY"] {
   var needed = Set(chosen.split(separator: ",").map(String.init))
   var previous = 0

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CHTML.h"
+#include "library.h"
 #include <dlfcn.h>
 #include <errno.h>
 #include <iconv.h>
@@ -16,8 +17,8 @@ const char *const chtml_library = "libxml2.so.2";
 #endif
 
 #define FUNCTIONS(each)                                                                                                \
-    each(xmlInitParser) each(htmlCreatePushParserCtxt) each(htmlCtxtUseOptions) each(htmlParseChunk)                   \
-    each(htmlFreeParserCtxt) each(xmlBuildURI)
+    each(htmlCreatePushParserCtxt) each(htmlCtxtUseOptions) each(htmlParseChunk) each(htmlFreeParserCtxt)              \
+    each(xmlBuildURI)
 
 struct xml {
 #define FIELD(name) __typeof__(&name) name;
@@ -27,18 +28,25 @@ struct xml {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 // The library is never unloaded, because it has global state.
-static bool load(const char *name, struct xml *xml) {
+void *open_library(const char *name) {
     void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    if (!library) return NULL;
+    __typeof__(&xmlInitParser) initialize = (__typeof__(&xmlInitParser))dlsym(library, "xmlInitParser");
+    if (!initialize) return NULL;
+    // Older versions must not be initialized by two threads at once.
+    pthread_mutex_lock(&lock);
+    initialize();
+    pthread_mutex_unlock(&lock);
+    return library;
+}
+
+static bool load(const char *name, struct xml *xml) {
+    void *library = open_library(name);
     if (!library) return false;
     bool complete = true;
 #define FIND(name) complete = (*(void **)&xml->name = dlsym(library, #name)) && complete;
     FUNCTIONS(FIND)
-    if (!complete) return false;
-    // Older versions must not be initialized by two threads at once.
-    pthread_mutex_lock(&lock);
-    xml->xmlInitParser();
-    pthread_mutex_unlock(&lock);
-    return true;
+    return complete;
 }
 
 struct reading {

@@ -3,9 +3,13 @@ public protocol LocationProvider: Sendable {
   /// The position now.
   func position() async throws(LocationError) -> Position
 
-  /// The positions from now on, each time that they change. Ends when there will be no more.
-  func positions() -> AsyncStream<Position>
+  /// Calls `moved` on any thread each time that the position has changed noticeably, until nobody holds the result.
+  /// Nil when the position never changes.
+  func watch(_ moved: @escaping @Sendable () -> Void) -> (any PositionWatch)?
 }
+
+/// A watched position. Releasing it ends the calls.
+public protocol PositionWatch: AnyObject, Sendable {}
 
 /// A place that does not move.
 public struct FixedLocation: LocationProvider {
@@ -15,5 +19,5 @@ public struct FixedLocation: LocationProvider {
 
   public func position() async throws(LocationError) -> Position { place }
 
-  public func positions() -> AsyncStream<Position> { AsyncStream { $0.finish() } }
+  public func watch(_ moved: @escaping @Sendable () -> Void) -> (any PositionWatch)? { nil }
 }

@@ -84,7 +84,7 @@ public final class AppModel {
       case .wishlist: WishlistModel(context: context)
       case .chat: ChatsModel(context: context)
       case .account: AccountModel(context: context)
-      case .town: TownModel(context: context)
+      case .town: TownModel(context: context, provider: options.location)
       }
     }
     context.go = { [weak self] in self?.navigate($0) }

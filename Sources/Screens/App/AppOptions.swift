@@ -21,6 +21,8 @@ public struct AppOptions: Sendable {
   public var tools: EditorTools
   /// Reads the handbook.
   public var handbook: (any HandbookSource)?
+  /// Where the Town tab looks around at first; nil for the current neighborhood.
+  public var location: (any LocationProvider)?
   /// Reads borders and names for maps; nil shows no maps.
   public var maps: MapSource?
   /// How the terminal shows the dots of maps.
@@ -45,7 +47,8 @@ public struct AppOptions: Sendable {
     allowsMotion: Bool = true, start: Destination? = nil, welcomes: Bool = false, account: Account? = nil,
     firstNotice: Sentence? = nil,
     pictures: (any PictureSource)? = nil, encoder: (any PictureEncoder)? = nil,
-    tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil, maps: MapSource? = nil,
+    tools: EditorTools = EditorTools(), handbook: (any HandbookSource)? = nil,
+    location: (any LocationProvider)? = nil, maps: MapSource? = nil,
     dots: DotStyle = .braille, log: any EventLog = NoLog(),
     servers: (any Servers)? = nil, synchronizer: (any Synchronizer)? = nil,
     remember: @escaping @Sendable @MainActor (ID<Account>?) async -> Void = { _ in },
@@ -65,6 +68,7 @@ public struct AppOptions: Sendable {
     self.remember = remember
     self.tools = tools
     self.handbook = handbook
+    self.location = location
     self.maps = maps
     self.dots = dots
     self.log = log

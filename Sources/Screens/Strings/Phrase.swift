@@ -345,7 +345,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case errorNothingToEdit, errorTogether, errorBadUntil, noPositionOption, townGuess, emptyTown, townComments
   case townLikes, townRank, townCounts, townAccepted, townDeletedComment, projectPurpose, projectSeeking, projectUntil
   case projectLink, projectMembers, donePost, doneEditPost, doneDeletePost, doneComment, doneLikePost, doneUnlikePost
-  case doneAcceptAnswer, doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject
+  case doneAcceptAnswer, doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject, optionAt
+  case optionGpx, optionGpxSpeed, trackUnreadable, trackNotGPX, trackBroken, trackBadPoint, trackNoPoints
+  case trackNoLibrary, errorBadSpeed, errorSpeedWithoutTrack, errorAtAndTrack, errorPlaceWithCommand
   // Posts, on the screen
   case tabTown, actionTownTab, actionOpenPost, actionChoosePlace, hintPlace, actionChooseKind, actionChooseTopic
   case actionShowProjects, actionShowNewPosts, actionComment, hintComment, actionReply, hintReply, actionAcceptAnswer

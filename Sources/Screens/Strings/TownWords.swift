@@ -50,6 +50,18 @@ extension Strings {
     }
   }
 
+  /// Why the track in the file `name` cannot be played back, and what to do next.
+  public func sentence(_ error: TrackError, in name: String) -> Sentence {
+    switch error {
+    case .file(let reason): Sentence(.trackUnreadable, name, self(fault(reason)))
+    case .notGPX: Sentence(.trackNotGPX, name)
+    case .broken(let line): Sentence(.trackBroken, name, String(line))
+    case .badPoint(let line): Sentence(.trackBadPoint, name, String(line))
+    case .noPoints: Sentence(.trackNoPoints, name)
+    case .noLibrary: Sentence(.trackNoLibrary)
+    }
+  }
+
   private func sentence(_ rule: TownRule) -> Sentence {
     switch rule {
     case .notYours: Sentence(.townNotYours)

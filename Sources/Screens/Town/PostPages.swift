@@ -61,8 +61,8 @@ final class PostPages {
     }
   }
 
-  /// Reads the loaded posts again.
-  func refresh() {
+  /// Reads the loaded posts again, after `prepare`.
+  func refresh(after prepare: (@MainActor () async throws(TownError) -> Void)? = nil) {
     guard phase == .ready else { return reload() }
     generation += 1
     let mine = generation
@@ -70,6 +70,8 @@ final class PostPages {
     reading = nil
     context.activity.run { [self] in
       do throws(TownError) {
+        try await prepare?()
+        guard mine == generation else { return }
         var fresh = PostPage()
         repeat {
           let page = try await source.page(fresh.next, min(Self.longestPage, wanted - fresh.posts.count))
@@ -86,10 +88,15 @@ final class PostPages {
   }
 
   private func take(_ fresh: PostPage) {
-    let (selected, index, offset) = (selected?.id, list.current, list.current - list.top)
+    let places = Dictionary(fresh.posts.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    // Without the selected post, the next one that is left stands in its place.
+    let candidates = posts.dropFirst(list.current) + posts.prefix(list.current).reversed()
+    let index = candidates.lazy.compactMap { places[$0.id] }.first ?? list.current
+    // At its top the list stays there: what comes in above pushes the rows down.
+    let offset = list.top == 0 ? index : list.current - list.top
     (posts, next) = (fresh.posts, fresh.next)
     list.setCount(posts.count)
-    list.select(posts.firstIndex { $0.id == selected } ?? index, offset: offset)
+    list.select(index, offset: offset)
   }
 
   /// Replaces a loaded post, or removes it for nil.
@@ -186,7 +193,11 @@ final class PostPages {
 }
 
 extension AppContext {
-  func say(_ error: TownError) { go(.notify(Notice(sentence: strings.sentence(error), isError: true))) }
+  func say(_ error: TownError) {
+    // The sentence of the command line names no key.
+    let sentence = if case .location = error { Sentence(.townNoPosition) } else { strings.sentence(error) }
+    go(.notify(Notice(sentence: sentence, isError: true)))
+  }
 
   func note(_ error: TownError) { note(strings.sentence(error)) }
 }

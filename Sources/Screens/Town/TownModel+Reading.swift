@@ -8,14 +8,16 @@ extension TownModel {
     let town = context.market.town
     do throws(TownError) {
       let position = try await town.position(from: provider)
-      settled.position = position
-      settled.neighborhood = position.code.flatMap { context.market.neighborhoods.neighborhood($0) }
+      let neighborhood = await neighborhood(at: position)
+      (settled.position, settled.neighborhood, hasMoved) = (position, neighborhood, false)
       guard var query = settled.query else { return }
       let total = try await town.count(query)
       query.sort = .newest
       let newest = try await town.posts(query, after: nil, limit: 1).posts.first
       (settled.anchor, settled.arrived) = (newest.map { PostCursor($0.post, in: query) }, 0)
       settled.total = total
+      let now = context.market.clock.now()
+      settled.openedAt = newest.map { max(now, $0.post.createdAt.next) } ?? now
     } catch {
       if case .location = error { settled.position = nil }
       throw error

@@ -1,3 +1,4 @@
+import Dispatch
 import Marketplace
 import TerminalUI
 
@@ -9,6 +10,10 @@ final class TownModel: ListBeside {
   var settled = TownState()
   /// A place that the person set; nil for the current neighborhood.
   private(set) var provider: (any LocationProvider)?
+  /// Follows a position that moves.
+  private var watch: (any PositionWatch)?
+  /// Whether the position moved while another screen was in front.
+  var hasMoved = false
   /// Whether the screen shows the selected post beside the list. Then a click need not open it.
   private var opensBeside = false
   private(set) lazy var pages = PostPages(
@@ -19,7 +24,12 @@ final class TownModel: ListBeside {
       try await self?.page(after: cursor, limit: limit) ?? PostPage()
     })
 
-  init(context: AppContext) { self.context = context }
+  /// `provider`: where to look around at first; nil for the current neighborhood.
+  init(context: AppContext, provider: (any LocationProvider)? = nil) {
+    self.context = context
+    self.provider = provider
+    follow()
+  }
 
   /// The one state of the tab.
   var state: TownState {
@@ -33,7 +43,7 @@ final class TownModel: ListBeside {
   var isListLoading: Bool { pages.phase == .loading }
 
   func appear() {
-    if pages.phase != .ready { pages.reload() }
+    if pages.phase != .ready { pages.reload() } else if hasMoved { moveAlong() }
   }
 
   func personChanged() {
@@ -96,7 +106,14 @@ final class TownModel: ListBeside {
   func look(from provider: (any LocationProvider)?) {
     self.provider = provider
     settled.total = nil
+    follow()
     pages.reload()
+  }
+
+  private func follow() {
+    watch = provider?.watch { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.moveAlong() } }
+    }
   }
 
   // MARK: Drawing

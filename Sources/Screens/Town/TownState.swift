@@ -12,6 +12,8 @@ struct TownState: Equatable, Sendable {
   var radius = TownRules.widestRadius
   var filter = PostFilter()
   var sort = PostSort.newest
+  /// When the list was opened. Posts from then on are arrivals, wherever the position moves.
+  var openedAt: Timestamp?
   /// The newest post when the list was opened. Later ones do not move the list.
   var anchor: PostCursor?
   /// The number of posts that arrived since. They stay out of the list until the person asks for them.

@@ -29,9 +29,11 @@ struct RootCommand: ParsableCommand {
   @Option(help: .text(.optionOpen, valueName: "secondhand://listing/ID, secondhand://chat/ID"))
   var open: String?
 
+  @OptionGroup var position: PositionOptions
+
   @OptionGroup var global: GlobalOptions
 
-  /// Opens the full screen and returns the exit code. Throws `CommandFailure` for an invalid link.
+  /// Opens the full screen and returns the exit code. Throws `CommandFailure` for an invalid link, position or track.
   @MainActor
   func openScreen(on loop: MainLoop) async throws -> Int32 {
     var start: Destination?
@@ -41,20 +43,28 @@ struct RootCommand: ParsableCommand {
       }
       start = destination
     }
-    return try await FullScreen(global.parsed, on: loop, start: start).run()
+    let location =
+      position.isEmpty ? nil : try position.provider(try ResolvedConfiguration(global.parsed).strings)
+    return try await FullScreen(global.parsed, on: loop, start: start, location: location).run()
   }
 
-  /// Throws `CommandFailure` when a subcommand follows `--open`. The parser would ignore the option, which only the
-  /// full screen has.
+  /// The options that only the full screen has.
+  private static let ofScreen = ["--open", "--at", "--gpx"]
+
+  /// Throws `CommandFailure` when a subcommand follows an option that only the full screen has. The parser would ignore
+  /// the option.
   static func checkOptions(before arguments: [String]) throws {
-    // Parsing a second time is slow, so it is only done for this option.
-    guard arguments.contains(where: { $0.hasPrefix("--open") }) else { return }
+    // Parsing a second time is slow, so it is only done for these options.
+    guard arguments.contains(where: { word in ofScreen.contains { word.hasPrefix($0) } }) else { return }
     let names = configuration.subcommands.map { $0._commandName }
     for (index, word) in arguments.enumerated() where names.contains(word) {
       // If the word is the value of an option, the arguments before it do not parse.
       guard let root = try? parse(Array(arguments[..<index])) else { continue }
       guard root.open == nil else {
         throw CommandFailure(.usage, Strings(root.global.language)(.errorOpenWithCommand))
+      }
+      guard root.position.isEmpty else {
+        throw CommandFailure(.usage, Strings(root.global.language)(.errorPlaceWithCommand))
       }
       return
     }

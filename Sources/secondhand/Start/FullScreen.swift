@@ -11,11 +11,16 @@ struct FullScreen {
   private let options: OptionValues
   private let loop: MainLoop
   private let start: Destination?
+  private let location: (any LocationProvider)?
 
-  init(_ options: OptionValues, on loop: MainLoop, start: Destination? = nil) {
+  /// `location`: where the Town tab looks around at first; nil for the current neighborhood.
+  init(
+    _ options: OptionValues, on loop: MainLoop, start: Destination? = nil, location: (any LocationProvider)? = nil
+  ) {
     self.options = options
     self.loop = loop
     self.start = start
+    self.location = location
   }
 
   /// Runs until the person quits. Returns the exit code. Throws if there is no data folder.
@@ -68,7 +73,7 @@ struct FullScreen {
         account: account,
         firstNotice: firstNotice, pictures: composition.pictures(of: opened),
         encoder: composition.pictureEncoder, tools: composition.editorTools(markets),
-        handbook: composition.handbook, maps: composition.maps, dots: composition.dots, log: log,
+        handbook: composition.handbook, location: location, maps: composition.maps, dots: composition.dots, log: log,
         servers: composition.servers, synchronizer: opened.synchronizer,
         // Signing in works even if it cannot be remembered for the next start.
         remember: { account in try? await composition.choose(account) },

@@ -163,7 +163,7 @@ import Testing
     #expect(try await guest.position(from: FixedLocation(set)) == set)
     struct Nowhere: LocationProvider {
       func position() async throws(LocationError) -> Position { throw .unavailable }
-      func positions() -> AsyncStream<Position> { AsyncStream { $0.finish() } }
+      func watch(_ moved: @escaping @Sendable () -> Void) -> (any PositionWatch)? { nil }
     }
     await #expect(throws: TownError.location(.unavailable)) { try await guest.position(from: Nowhere()) }
   }

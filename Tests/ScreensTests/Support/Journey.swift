@@ -43,7 +43,8 @@ final class Journey {
     pictureAbility: PictureAbility = PictureAbility(), patience: Int64 = .max, slideStep: Int64? = nil,
     holding gate: Gate? = nil, chatsAtHand: Bool = true, servers: InMemoryServers? = nil,
     synchronizer: (any Synchronizer)? = nil, remoteModeration: (any Moderation)? = nil,
-    town: InMemoryTownStore = InMemoryTownStore(), through: (InMemoryListingStore) -> any ListingStore = { $0 }
+    town: InMemoryTownStore = InMemoryTownStore(), location: (any LocationProvider)? = nil,
+    through: (InMemoryListingStore) -> any ListingStore = { $0 }
   ) async {
     store = InMemoryListingStore(listings)
     let choices = InMemoryNeighborhoodChoiceStore(choice)
@@ -71,7 +72,7 @@ final class Journey {
         markets: markets, settings: settings, systemLanguage: language, keymap: keymap, version: "0.1.0",
         allowsMotion: allowsMotion, start: start, welcomes: welcomes, account: account, firstNotice: firstNotice,
         pictures: pictures,
-        encoder: encoder, tools: tools, handbook: handbook, maps: maps, log: log, servers: servers,
+        encoder: encoder, tools: tools, handbook: handbook, location: location, maps: maps, log: log, servers: servers,
         synchronizer: synchronizer,
         remember: seats.remember, keep: kept.keep))
     // A frame waits for its answers however long they take, so the screen does not depend on a clock.

@@ -11,12 +11,12 @@ import Testing
   static func journey(
     size: Size = Size(columns: 80, rows: 24), language: Language = .korean,
     settings: Settings = Settings(motion: false), isGuest: Bool = false, choice: NeighborhoodChoice? = nil,
-    town: InMemoryTownStore? = nil, keys: String...
+    town: InMemoryTownStore? = nil, location: (any LocationProvider)? = nil, keys: String...
   ) async -> Journey {
     let journey = await Journey(
       JourneyPeople.listings, size: size, language: language, choice: choice, settings: settings,
       account: isGuest ? nil : JourneyPeople.me(language), others: JourneyPeople.others(language),
-      tools: Writing.tools, town: town ?? TownPosts.store(language))
+      tools: Writing.tools, town: town ?? TownPosts.store(language), location: location)
     await journey.press("6")
     for key in keys { await journey.press(key) }
     return journey

@@ -63,7 +63,7 @@ final class PostEditorModel: PictureForm {
 
   /// Takes the position of the town tab, else the current neighborhood.
   private func choosePlace() async throws(TownError) {
-    if let position = town?.position, let code = position.code {
+    if let position = town?.position, let code = position.code ?? town?.neighborhood?.code {
       (state.coordinate, state.neighborhood) = (position.coordinate, code)
       return
     }
