@@ -4,117 +4,99 @@ import TerminalUI
 /// A map to look around on, or to pick a place from.
 @MainActor
 final class MapModel: Screen {
-  private(set) var state: MapState
+  /// Everything but what `reader` reads.
+  private var settled: MapState
   private let start: MapViewport
   private let purpose: MapPurpose
   private let context: AppContext
   private let maps: MapSource
+  private let reader: MapReader
   /// The size of the map itself, without the line above it.
   private var size = Size(columns: 0, rows: 0)
-  /// What is being read. Answers to anything else are dropped.
-  private var reading: MapState.Covered?
   /// Whether Enter came before the neighborhood in the middle was known.
   private var picksWhenFound = false
 
   init(at centre: Coordinate, purpose: MapPurpose, maps: MapSource, context: AppContext) {
     start = MapViewport(centre: centre)
-    state = MapState(
+    settled = MapState(
       viewport: start, marks: MapMarks(position: purpose.position, hasCross: purpose.isPicking))
     self.purpose = purpose
     self.maps = maps
     self.context = context
+    reader = MapReader(maps, context: context) { [context] in context.note($0) }
+  }
+
+  var state: MapState {
+    var state = settled
+    (state.content, state.error) = (reader.content, settled.error ?? reader.error)
+    return state
   }
 
   var destination: Destination { .map(purpose.code) }
   var contexts: [ActionContext] { [.map] }
 
   func appear() {
-    (state.covered, state.error) = (nil, nil)
+    settled.error = nil
+    reader.reset()
     lookUpMiddle()
   }
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .moveLeft: pan(columns: -1, rows: 0)
-    case .moveRight: pan(columns: 1, rows: 0)
-    case .moveUp: pan(columns: 0, rows: -1)
-    case .moveDown: pan(columns: 0, rows: 1)
-    case .zoomIn: zoom(1)
-    case .zoomOut: zoom(-1)
-    case .first: move { $0 = start }
+    case .first: move(to: start)
     case .open: pick()
     case .back, .quit:
       guard case .pick(_, let finish) = purpose else { return false }
       finish(nil)
-    default: return false
+    default:
+      guard let view = settled.viewport.moved(by: action, in: size) else { return false }
+      move(to: view)
     }
     return true
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
-    case .zoomIn: state.viewport.zoom == MapViewport.zooms.upperBound ? .reasonNearest : nil
-    case .zoomOut: state.viewport.zoom == MapViewport.zooms.lowerBound ? .reasonFarthest : nil
     case .open where !purpose.isPicking: .reasonNothingToPick
-    case .open where state.middle == .nowhere: .reasonNowhere
-    default: nil
+    case .open where settled.middle == .nowhere: .reasonNowhere
+    default: settled.viewport.disabledReason(action)
     }
   }
 
-  /// Moves the view by an eighth of the screen for each step.
-  private func pan(columns: Int, rows: Int) {
-    move { $0.pan(columns: columns * max(2, size.columns / 8), rows: rows * max(1, size.rows / 8)) }
-  }
-
-  private func zoom(_ steps: Int) { move { $0.zoom(by: steps) } }
-
-  private func move(_ change: (inout MapViewport) -> Void) {
-    let before = state.viewport
-    change(&state.viewport)
-    if state.viewport.centre != before.centre { lookUpMiddle() }
+  private func move(to view: MapViewport) {
+    let before = settled.viewport
+    settled.viewport = view
+    if view.centre != before.centre { lookUpMiddle() }
   }
 
   // MARK: Mouse
 
-  func drag(columns: Int, rows: Int) { move { $0.pan(columns: -columns, rows: -rows) } }
-
-  func wheel(_ notches: Int, over target: HitTarget?) { zoom(-notches) }
-
-  // MARK: Reading
-
-  /// Reads the area of the view and half its extent on each side, so small steps read nothing.
-  private func read() {
-    guard size.columns > 0, size.rows > 0, !state.covers(size), state.error == nil else { return }
-    let area = state.viewport.area(in: size).grown(by: 0.5)
-    let covered = MapState.Covered(area: area, zoom: state.viewport.zoom)
-    guard covered != reading else { return }
-    reading = covered
-    context.activity.run { [self, viewport = state.viewport, strings = context.strings] in
-      do throws(StoreError) {
-        let content = try await maps.content(of: area, in: viewport, strings)
-        guard covered == reading else { return }
-        (state.content, state.covered) = (content, covered)
-      } catch {
-        guard covered == reading else { return }
-        state.error = error
-        context.note(error)
-      }
-      reading = nil
-    }
+  func drag(columns: Int, rows: Int) {
+    var view = settled.viewport
+    view.pan(columns: -columns, rows: -rows)
+    move(to: view)
   }
+
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    var view = settled.viewport
+    view.zoom(by: -notches)
+    move(to: view)
+  }
+
+  // MARK: Picking
 
   private func lookUpMiddle() {
     guard purpose.isPicking else { return }
-    (state.middle, picksWhenFound) = (nil, false)
-    context.activity.run { [self, centre = state.viewport.centre] in
+    (settled.middle, picksWhenFound) = (nil, false)
+    context.activity.run { [self, centre = settled.viewport.centre] in
       do throws(StoreError) {
         let found = try await maps.neighborhood(at: centre)
-        guard centre == state.viewport.centre else { return }
-        state.middle = found.map { .place($0) } ?? .nowhere
+        guard centre == settled.viewport.centre else { return }
+        settled.middle = found.map { .place($0) } ?? .nowhere
         if picksWhenFound { pick() }
       } catch {
-        guard centre == state.viewport.centre else { return }
-        state.error = error
+        guard centre == settled.viewport.centre else { return }
+        settled.error = error
         context.note(error)
       }
     }
@@ -123,8 +105,8 @@ final class MapModel: Screen {
   private func pick() {
     guard case .pick(_, let finish) = purpose else { return }
     picksWhenFound = false
-    switch state.middle {
-    case .place(let place): finish(PickedPlace(neighborhood: place, coordinate: state.viewport.centre))
+    switch settled.middle {
+    case .place(let place): finish(PickedPlace(neighborhood: place, coordinate: settled.viewport.centre))
     case nil: picksWhenFound = state.error == nil
     case .nowhere: break
     }
@@ -134,7 +116,7 @@ final class MapModel: Screen {
 
   func fit(_ area: Rect, _ render: RenderContext) {
     size = area.split(top: 1).rest.size
-    read()
+    reader.read(settled.viewport, size)
   }
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {

@@ -53,9 +53,11 @@ public struct MapScene: Sendable {
 
     var space = FreeCells(size)
     let middle = Point(column: size.columns / 2, row: size.rows / 2)
-    cross = marks.hasCross && size.columns > 0 && size.rows > 0 ? middle : nil
     position = marks.position.flatMap { Self.cell(of: $0, transform, dots, size) }
     clusters = MapClusters(marks.pins, in: viewport, size: size)
+    // A mark in the middle shows the place as well as the cross would.
+    let hasRoom = size.columns > 0 && size.rows > 0 && clusters.cluster(at: middle) == nil
+    cross = marks.hasCross && hasRoom ? middle : nil
     for cell in [position, cross].compactMap({ $0 }) {
       space.take(Rect(column: cell.column, row: cell.row, columns: 1, rows: 1))
     }
