@@ -19,6 +19,29 @@ public struct MapArea: Hashable, Sendable {
     self.west = width == 360 ? -180 : Self.wrapped(west)
   }
 
+  /// The smallest area that holds a circle: between its tangent parallels and meridians. A circle with a pole in it
+  /// touches all meridians.
+  public init(around circle: Circle) {
+    let radians = Double.pi / 180
+    // A millimetre more covers rounding.
+    let angle = (max(0, circle.radius) + 0.001) / Coordinate.earthRadius
+    let (latitude, up) = (circle.centre.latitude, angle / radians)
+    let share = sin(angle) / cos(latitude * radians)
+    let isAtPole = latitude - up <= -90 || latitude + up >= 90 || share >= 1
+    let across = isAtPole ? 180 : asin(share) / radians
+    self.init(
+      south: latitude - up, west: circle.centre.longitude - across, north: latitude + up,
+      east: circle.centre.longitude + across)
+  }
+
+  /// Its four quarters, which share their edges.
+  public var quarters: [MapArea] {
+    let (middle, half) = ((south + north) / 2, width / 2)
+    return [(south, middle), (middle, north)].flatMap { south, north in
+      [west, west + half].map { MapArea(south: south, west: $0, north: north, east: $0 + half) }
+    }
+  }
+
   public var middle: Coordinate {
     Coordinate(latitude: (south + north) / 2, longitude: Self.wrapped(west + width / 2))
   }

@@ -39,4 +39,25 @@ import Testing
       if one.contains(other), other.contains(point) { #expect(one.contains(point)) }
     }
   }
+
+  /// Whatever is in a circle is in the area around it and in one of its quarters, also at the date line and the poles.
+  @Test(arguments: 0..<200) func theAreaAroundACircleHoldsIt(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let centre = Coordinate(
+      latitude: [.random(in: -90...90, using: &random), 89.99, -90, 37.5].randomElement(using: &random) ?? 0,
+      longitude: [.random(in: -180...180, using: &random), 180, -179.99].randomElement(using: &random) ?? 0)
+    let circle = Circle(centre: centre, radius: .random(in: 1...2000, using: &random))
+    let area = MapArea(around: circle)
+    for _ in 0..<200 {
+      let near = Coordinate(
+        latitude: min(90, max(-90, centre.latitude + .random(in: -0.02...0.02, using: &random))),
+        longitude: MapArea.wrapped(centre.longitude + .random(in: -0.2...0.2, using: &random)))
+      guard circle.contains(near) else { continue }
+      #expect(area.contains(near))
+      #expect(area.quarters.contains { $0.contains(near) })
+    }
+    // No more than the circle needs.
+    let side = Coordinate(latitude: area.north, longitude: centre.longitude)
+    if area.width < 360, area.north < 90 { #expect(abs(centre.metres(to: side) - circle.radius) < 0.1) }
+  }
 }
