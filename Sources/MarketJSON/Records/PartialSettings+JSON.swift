@@ -12,6 +12,7 @@ extension PartialSettings {
     screenReader = Self.flag(object["screenReader"])
     timeFormat = Self.choice(object["timeFormat"])
     split = Self.share(object["split"])
+    townLayout = Self.choice(object["townLayout"])
     quickReplies = Self.replies(object["quickReplies"])
     notifications = Self.choice(object["notifications"])
     quietHours = Self.hours(object["quietHours"])
@@ -33,6 +34,7 @@ extension PartialSettings {
     set("screenReader", screenReader.map { .bool($0) }, isKnown: understood.screenReader != nil)
     set("timeFormat", timeFormat.map { .string($0.rawValue) }, isKnown: understood.timeFormat != nil)
     set("split", split.flatMap(Self.withinBounds).map { .number("\($0)") }, isKnown: understood.split != nil)
+    set("townLayout", townLayout.map { .string($0.rawValue) }, isKnown: understood.townLayout != nil)
     set(
       "quickReplies", quickReplies.map { .array($0.map { .string($0) }) }, isKnown: understood.quickReplies != nil)
     set("notifications", notifications.map { .string($0.rawValue) }, isKnown: understood.notifications != nil)

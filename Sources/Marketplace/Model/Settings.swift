@@ -16,6 +16,8 @@ public struct Settings: Hashable, Sendable {
   public var timeFormat: TimeFormat
   /// The list's share of the columns on a wide screen: 0.3 to 0.7.
   public var split: Double
+  /// What the town tab shows.
+  public var townLayout: TownLayout
   /// The person's own quick replies; nil when the person wrote none.
   public var quickReplies: [String]?
   /// How the program announces messages while the person is not looking at it.
@@ -52,6 +54,8 @@ public struct Settings: Hashable, Sendable {
   public enum NotificationChoice: String, CaseIterable, Sendable { case auto, osc9, osc777, osc99, bell, off }
   /// With `ask`, the person decides for each link; with `always`, a card is added when its page has been read.
   public enum LinkPreviewChoice: String, CaseIterable, Sendable { case never, ask, always }
+  /// With `both`, a wide screen shows the list and the map side by side, and a narrower one shows the list.
+  public enum TownLayout: String, CaseIterable, Sendable { case list, both, map }
   /// Relative to now, or as a time of day.
   public enum TimeFormat: String, CaseIterable, Sendable { case ago, clock }
 
@@ -59,7 +63,8 @@ public struct Settings: Hashable, Sendable {
   public init(
     language: Language = .system, theme: ThemeChoice = .system, pictures: PictureChoice = .auto, motion: Bool = true,
     mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5,
-    quickReplies: [String]? = nil, notifications: NotificationChoice = .auto, quietHours: QuietHours = .none,
+    townLayout: TownLayout = .list, quickReplies: [String]? = nil, notifications: NotificationChoice = .auto,
+    quietHours: QuietHours = .none,
     linkPreviews: LinkPreviewChoice = .ask, welcome: Bool = true
   ) {
     self.language = language
@@ -70,6 +75,7 @@ public struct Settings: Hashable, Sendable {
     self.screenReader = screenReader
     self.timeFormat = timeFormat
     self.split = split
+    self.townLayout = townLayout
     self.quickReplies = quickReplies
     self.notifications = notifications
     self.quietHours = quietHours
@@ -88,6 +94,7 @@ public struct PartialSettings: Hashable, Sendable {
   public var screenReader: Bool?
   public var timeFormat: Settings.TimeFormat?
   public var split: Double?
+  public var townLayout: Settings.TownLayout?
   public var quickReplies: [String]?
   public var notifications: Settings.NotificationChoice?
   public var quietHours: QuietHours?

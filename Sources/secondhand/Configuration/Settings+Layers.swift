@@ -13,6 +13,7 @@ extension Settings {
       pictures: first(\.pictures, standard.pictures), motion: first(\.motion, standard.motion),
       mouse: first(\.mouse, standard.mouse), screenReader: first(\.screenReader, standard.screenReader),
       timeFormat: first(\.timeFormat, standard.timeFormat), split: first(\.split, standard.split),
+      townLayout: first(\.townLayout, standard.townLayout),
       quickReplies: layers.lazy.compactMap(\.quickReplies).first,
       notifications: first(\.notifications, standard.notifications),
       quietHours: first(\.quietHours, standard.quietHours),
@@ -33,6 +34,7 @@ extension PartialSettings {
     if before.screenReader != after.screenReader { kept.screenReader = after.screenReader }
     if before.timeFormat != after.timeFormat { kept.timeFormat = after.timeFormat }
     if before.split != after.split { kept.split = after.split }
+    if before.townLayout != after.townLayout { kept.townLayout = after.townLayout }
     if before.quickReplies != after.quickReplies { kept.quickReplies = after.quickReplies }
     if before.notifications != after.notifications { kept.notifications = after.notifications }
     if before.quietHours != after.quietHours { kept.quietHours = after.quietHours }

@@ -19,6 +19,7 @@ import Testing
     settings.screenReader = true
     settings.timeFormat = .clock
     settings.split = 0.35
+    settings.townLayout = .both
     settings.quickReplies = ["네고 되나요?", "\"지금\" 가요"]
     settings.notifications = .osc777
     settings.quietHours = QuietHours("22:00-08:00")
@@ -34,7 +35,7 @@ import Testing
     #expect(
       try folder.text(of: path)
         == #"{"version":1,"language":"en","theme":"high-contrast","pictures":"sixel","motion":false,"mouse":true,"#
-        + #""screenReader":true,"timeFormat":"clock","split":0.35,"#
+        + #""screenReader":true,"timeFormat":"clock","split":0.35,"townLayout":"both","#
         + #""quickReplies":["네고 되나요?","\"지금\" 가요"],"notifications":"osc777","#
         + #""quietHours":"22:00-08:00","linkPreviews":"always"}"# + "\n")
     var fewer = PartialSettings()
