@@ -15,6 +15,7 @@ public final class InMemoryTownStore: TownStore {
     /// In the order in which they were set.
     var marks: [Mark] = []
     var failure: StoreError?
+    var pinQuestions = 0
   }
 
   private let state: Mutex<State>
@@ -28,6 +29,9 @@ public final class InMemoryTownStore: TownStore {
 
   /// Makes every method throw `error`; nil stops that.
   public func fail(with error: StoreError?) { state.withLock { $0.failure = error } }
+
+  /// How often pins were asked for.
+  public var pinQuestions: Int { state.withLock { $0.pinQuestions } }
 
   /// The whole content, for restoring it when a transaction fails.
   var contents: State {
@@ -60,6 +64,7 @@ public final class InMemoryTownStore: TownStore {
     _ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [PostPin] {
     try answer { state in
+      state.pinQuestions += 1
       let found = state.posts.values.filter { post in
         !post.isDeleted && !visibility.hides(post) && filter.includes(post, at: time)
           && area.contains(post.place.coordinate)

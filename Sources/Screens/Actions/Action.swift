@@ -14,6 +14,9 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // Town and its posts
   case choosePlace, chooseKind, showProjects, comment
 
+  // The map of the town
+  case turnLayout, searchHere, lookAtHome, nextPin, previousPin
+
   // A listing
   case nextPicture, previousPicture, viewPicture, copyLink
 

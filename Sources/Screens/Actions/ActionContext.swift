@@ -7,7 +7,8 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
   /// A text with links is being written.
   case linkCard
 
-  case town, post, posts, postItem
+  /// `townList` and `townMap` are the two parts of `town`; `townPanes` is for both side by side.
+  case town, townList, townMap, townPanes, post, posts, postItem
 
   case search, searchField, searchHistory, saved
 

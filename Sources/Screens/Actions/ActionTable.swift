@@ -54,7 +54,22 @@ public enum ActionTable {
 
   /// The town tab, a post's page, the person's own lists of posts, and actions on a selected or open post.
   private static let town = [
-    ActionRow(.open, .town, "Enter", "l", "Right", title: .actionOpenPost, hint: .hintOpen),
+    ActionRow(.open, .townList, "Enter", "l", "Right", title: .actionOpenPost, hint: .hintOpen),
+    ActionRow(.open, .townMap, "Enter", title: .actionOpenPin, hint: .hintOpen),
+    ActionRow(.nextPin, .townMap, "]", "Space", title: .actionNextPin, hint: .hintNextPin),
+    ActionRow(.previousPin, .townMap, "[", title: .actionPreviousPin),
+    ActionRow(.moveLeft, .townMap, "h", "Left", title: .actionPanLeft),
+    ActionRow(.moveDown, .townMap, "j", "Down", title: .actionPanDown),
+    ActionRow(.moveUp, .townMap, "k", "Up", title: .actionPanUp),
+    ActionRow(.moveRight, .townMap, "l", "Right", title: .actionPanRight),
+    ActionRow(.zoomIn, .townMap, "+", "=", title: .actionZoomIn, hint: .hintZoomIn),
+    ActionRow(.zoomOut, .townMap, "-", title: .actionZoomOut),
+    ActionRow(.first, .townMap, "gg", "Home", title: .actionWholeCircle),
+    ActionRow(.searchHere, .townMap, "s", title: .actionSearchHere),
+    ActionRow(.nextFocus, .townPanes, "Tab", title: .actionOtherPane, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .townPanes, "Shift-Tab", title: .actionOtherPane),
+    ActionRow(.turnLayout, .town, "z", title: .actionTurnLayout, hint: .hintMap),
+    ActionRow(.lookAtHome, .town, "S", title: .actionLookAtHome),
     ActionRow(.chooseNeighborhood, .town, "n", title: .actionNeighborhood, hint: .hintNeighborhood),
     ActionRow(.choosePlace, .town, "@", title: .actionChoosePlace, hint: .hintPlace),
     ActionRow(.chooseRange, .town, "r", title: .actionRange),

@@ -25,7 +25,7 @@ extension AppModel {
 
   /// Whether an action belongs to the heading of a list, which stays visible beside an open listing or post.
   static func isOfHeading(_ action: Action) -> Bool {
-    [.chooseCategory, .chooseRange, .chooseOrder, .chooseKind, .showNew].contains(action)
+    [.chooseCategory, .chooseRange, .chooseOrder, .chooseKind, .choosePlace, .showNew].contains(action)
   }
 
   /// Whether the front screen has the action, too: a post's page shows its own arrivals.

@@ -185,7 +185,7 @@ public final class AppModel {
       return
     }
     // A click in the list beside a listing goes to the list.
-    if overlay == nil, ["row", "segment"].contains(target.name) {
+    if overlay == nil, ["row", "segment", "map", "pin"].contains(target.name) {
       if clickChatsBeside(target) { return }
       leaveForListBeside()
     }
@@ -193,7 +193,9 @@ public final class AppModel {
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) {
-    if target?.name == "row", overlay == nil, let list = listBeside { return list.wheel(notches, over: target) }
+    if ["row", "map", "pin"].contains(target?.name), overlay == nil, let list = listBeside {
+      return list.wheel(notches, over: target)
+    }
     front?.wheel(notches, over: target)
   }
 

@@ -76,10 +76,9 @@ struct AppView {
       return
     }
     top.draw(in: area, on: &frame, render: render)
-    if render.sizeClass == .wide, top is any ListBeside {
-      let sides = SplitPanes(area, share: app.context.settings.split)
-      drawFocusRule(over: sides.left, of: sides, on: &frame)
-    }
+    guard render.sizeClass == .wide, let list = top as? any ListBeside, list.focusedPart != .whole else { return }
+    let sides = SplitPanes(area, share: app.context.settings.split)
+    drawFocusRule(over: list.focusedPart == .left ? sides.left : sides.right, of: sides, on: &frame)
   }
 
   /// A rule over both panes, heavier and brighter over the focused one. Low screens have no row for it.

@@ -34,7 +34,7 @@ protocol Screen: AnyObject {
   func clickField(column: Int, width: Int)
   /// The same for field number `field` of several.
   func clickField(_ field: Int, column: Int, width: Int)
-  /// The pointer moved by columns to the right and rows down while it held a target named `map`.
+  /// The pointer moved by columns to the right and rows down while it held a target named `map` or `pin`.
   func drag(columns: Int, rows: Int)
   /// Scrolls by mouse wheel notches, positive for down. `target` is under the mouse.
   func wheel(_ notches: Int, over target: HitTarget?)
@@ -70,7 +70,21 @@ struct StateHints {
 /// A list of listings. On a wide screen it shows the selected listing beside it, and stays visible when the listing
 /// opens.
 @MainActor
-protocol ListBeside: Screen {}
+protocol ListBeside: Screen {
+  /// The part of the wide screen that has the focus.
+  var focusedPart: FocusedPart { get }
+}
+
+/// Which part of a wide screen has the focus.
+enum FocusedPart {
+  case left, right
+  /// The screen has only one part.
+  case whole
+}
+
+extension ListBeside {
+  var focusedPart: FocusedPart { .left }
+}
 
 extension Screen {
   var hasCaret: Bool { false }

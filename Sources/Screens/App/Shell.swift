@@ -120,7 +120,7 @@ public final class Shell {
       if hit?.target.name == "split" {
         isDragging = true
       } else {
-        held = hit?.target.name == "map" ? mouse.point : nil
+        held = ["map", "pin"].contains(hit?.target.name) ? mouse.point : nil
         app.click(hit, column: (place?.column ?? 0) - (hit?.area.column ?? 0))
       }
     case .drag where isDragging:

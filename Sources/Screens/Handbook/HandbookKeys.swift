@@ -41,7 +41,8 @@ public struct HandbookKeys: Sendable {
 
   /// The headings of the table, with their contexts. The remaining contexts are about dialogs and forms.
   private static let places: [(title: Phrase, contexts: [ActionContext])] = [
-    (.placeEverywhere, [.global]), (.placeLists, [.moving]), (.tabHome, [.home]), (.placeListing, [.listing, .item]),
+    (.placeEverywhere, [.global]), (.placeLists, [.moving]), (.tabHome, [.home]),
+    (.tabTown, [.town, .townList, .townMap, .townPanes, .post, .postItem, .posts]), (.placeListing, [.listing, .item]),
     (.placeSearch, [.searchField, .search, .searchHistory]), (.savedTitle, [.saved]), (.tabSales, [.sales]),
     (.tabWishlist, [.wishlist]), (.placeProfile, [.profile, .shelf]), (.tabChat, [.chats, .messageSearch]),
     (.placeRoom, [.input, .toolbar, .room]),

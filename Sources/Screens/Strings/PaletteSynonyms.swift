@@ -22,6 +22,9 @@ enum PaletteSynonyms {
       ["account", "login", "sign in", "sign up", "로그인", "회원가입", "me", "my page", "profile", "마이페이지", "나의 당근", "계정"]
     case .townTab: ["town", "community", "nearby", "news", "questions", "동네생활", "이웃", "소식", "질문"]
     case .showProjects: ["project", "together", "group", "club", "모임", "같이", "프로젝트"]
+    case .turnLayout: ["map", "list", "layout", "view", "지도", "목록", "보기"]
+    case .searchHere: ["map", "around here", "location", "지도", "위치", "여기"]
+    case .lookAtHome: ["home", "reset", "내 동네", "처음"]
     case .comment: ["reply", "answer", "댓글", "답글", "답변"]
     case .choosePlace: ["location", "position", "where", "위치", "동네"]
     case .chat:

@@ -41,6 +41,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionZoomIn, actionZoomOut, actionMapStart, hintZoomIn, hintZoomOut, hintMap, reasonNearest, reasonFarthest
   case reasonNothingToPick, reasonNowhere, reasonNoMap, positionMissing, helpMap, helpMapMore, optionZoom
   case optionColumns, optionRows, optionDots, errorBadZoom, errorBadMapSize, errorTwoPlaces
+  // The map of the town
+  case actionTurnLayout, actionSearchHere, actionLookAtHome, actionNextPin, actionPreviousPin, actionOpenPin
+  case actionWholeCircle, actionOtherPane, hintNextPin, hintList, hintBoth, reasonNoPins, reasonSameMiddle
+  case reasonAtHome, menuPins, pinsOutside, spokenCluster, spokenOutside, spokenRest
   // Settings
   case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
   case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock

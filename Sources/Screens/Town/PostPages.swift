@@ -14,6 +14,8 @@ final class PostPages {
   /// Incremented on every reload. Results of an older generation are dropped.
   private var generation = 0
   private var reading: Activity.Work?
+  /// The post that is being looked for in the pages that follow.
+  private var sought: ID<Post>?
 
   enum Phase: Equatable, Sendable {
     case loading, ready
@@ -42,7 +44,7 @@ final class PostPages {
   func reload(keeping kept: ID<Post>? = nil) {
     generation += 1
     let mine = generation
-    reading = nil
+    (reading, sought) = (nil, nil)
     context.activity.run { [self] in
       do throws(TownError) {
         try await source.prepare()
@@ -88,6 +90,7 @@ final class PostPages {
   }
 
   private func take(_ fresh: PostPage) {
+    let (selected, current) = (selected?.id, list.current)
     let places = Dictionary(fresh.posts.enumerated().map { ($1.id, $0) }) { first, _ in first }
     // Without the selected post, the next one that is left stands in its place.
     let candidates = posts.dropFirst(list.current) + posts.prefix(list.current).reversed()
@@ -97,6 +100,9 @@ final class PostPages {
     (posts, next) = (fresh.posts, fresh.next)
     list.setCount(posts.count)
     list.select(index, offset: offset)
+    // Pages that were loaded meanwhile are gone again.
+    if sought == nil, current >= posts.count, next != nil { sought = selected }
+    if let sought { reach(sought) }
   }
 
   /// Replaces a loaded post, or removes it for nil.
@@ -117,7 +123,7 @@ final class PostPages {
   /// Clears everything for another person.
   func clear() {
     generation += 1
-    (posts, next, phase, reading) = ([], nil, .loading, nil)
+    (posts, next, phase, reading, sought) = ([], nil, .loading, nil, nil)
     list = ListState(count: 0, visible: list.visible)
   }
 
@@ -138,6 +144,8 @@ final class PostPages {
         let page = try await source.page(next, firstLength)
         guard mine == generation else { return }
         reading = nil
+        // Another reading came first.
+        guard self.next == next else { return readMore() }
         let known = Set(posts.map(\.id))
         posts += page.posts.filter { !known.contains($0.id) }
         self.next = page.next
@@ -157,11 +165,13 @@ final class PostPages {
   /// Performs a movement action. Returns false for any other action.
   func move(_ action: Action) -> Bool {
     guard list.perform(action) else { return false }
+    sought = nil
     readMore()
     return true
   }
 
   func select(_ index: Int) {
+    sought = nil
     list.select(index)
     readMore()
   }
@@ -174,7 +184,33 @@ final class PostPages {
     return true
   }
 
+  /// Selects a post. If it is not loaded yet, reads on until it is; a movement or a reload cancels that.
+  func reach(_ id: ID<Post>) {
+    if select(id) { return }
+    sought = id
+    let mine = generation
+    context.activity.run { [self] in
+      do throws(TownError) {
+        while sought == id, mine == generation, let next {
+          let page = try await source.page(next, Self.longestPage)
+          guard mine == generation, self.next == next else { continue }
+          let known = Set(posts.map(\.id))
+          posts += page.posts.filter { !known.contains($0.id) }
+          self.next = page.next
+          list.setCount(posts.count)
+          if sought == id, select(id) { return }
+        }
+        if sought == id, mine == generation { sought = nil }
+      } catch {
+        guard sought == id, mine == generation else { return }
+        sought = nil
+        context.say(error)
+      }
+    }
+  }
+
   func wheel(_ notches: Int) {
+    sought = nil
     list.scroll(by: notches)
     readMore()
   }

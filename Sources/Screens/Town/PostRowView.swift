@@ -6,6 +6,8 @@ struct PostRowView {
   let row: NearbyPost
   let isSelected: Bool
   let layout: Layout
+  /// Its number on the map beside the list; nil without a map.
+  var number: String?
 
   /// Three lines with a picture at the right end, or two lines without the text.
   struct Layout: Hashable {
@@ -44,7 +46,7 @@ struct PostRowView {
   }
 
   private func drawTitle(in area: Rect, _ ground: Style, on frame: inout Frame, _ render: RenderContext) {
-    let kind = render.strings.name(row.post.kind)
+    let kind = [number, render.strings.name(row.post.kind)].compactMap(\.self).joined(separator: " ")
     let used = frame.put(kind, at: area.origin, limit: area.columns, style: render.style(.accent, on: ground))
     let start = area.column + used + 2
     frame.put(

@@ -7,6 +7,8 @@ struct PostRowsView {
   let list: ListState
   /// Whether more rows follow than the list counts.
   var hasMore = false
+  /// Whether each row has the number that its post has on a map.
+  var hasNumbers = false
 
   /// The number of posts that fit into `rows` rows.
   static func visibleRows(in rows: Int, _ render: RenderContext) -> Int {
@@ -22,7 +24,8 @@ struct PostRowsView {
     for index in list.visibleRange.lowerBound..<max(last, list.visibleRange.lowerBound) where top < area.bottom {
       let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
       let isSelected = render.marks(posts[index].id, isSelected: index == list.selected)
-      PostRowView(row: posts[index], isSelected: isSelected, layout: layout)
+      let number = hasNumbers ? MapCluster.text(first: index, count: 1) : nil
+      PostRowView(row: posts[index], isSelected: isSelected, layout: layout, number: number)
         .draw(in: whole.split(top: layout.lines).top, upTo: area.bottom, on: &frame, render: render)
       if isSelected, render.hasFocus { frame.cursor = whole.origin }
       // The blank row below a post belongs to its hit target, so that the wheel finds no gaps.

@@ -32,13 +32,9 @@ extension TownModel {
       if let anchor = state.anchor { state.arrived = try await town.count(query, newerThan: anchor).count }
       state.total = PostCount(count: max(0, total.count - state.arrived), isExact: total.isExact)
       // The filters may have changed meanwhile; then everything is read anew anyway.
-      if settled.radius == state.radius, settled.filter == state.filter, settled.sort == state.sort { settled = state }
+      guard settled.radius == state.radius, settled.filter == state.filter, settled.sort == state.sort else { return }
+      settled = state
+      if let query = settled.query { map.pins.want(query, upTo: settled.anchor) }
     } catch { throw error }
-  }
-
-  /// The neighborhood of a position; nil if it is not known.
-  func neighborhood(at position: Position) async -> Neighborhood? {
-    if let code = position.code { return context.market.neighborhoods.neighborhood(code) }
-    return try? await context.maps?.neighborhood(at: position.coordinate)
   }
 }

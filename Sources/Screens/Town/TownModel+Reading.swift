@@ -10,18 +10,28 @@ extension TownModel {
       let position = try await town.position(from: provider)
       let neighborhood = await neighborhood(at: position)
       (settled.position, settled.neighborhood, hasMoved) = (position, neighborhood, false)
-      guard var query = settled.query else { return }
+      guard let query = settled.query else { return }
       let total = try await town.count(query)
-      query.sort = .newest
-      let newest = try await town.posts(query, after: nil, limit: 1).posts.first
-      (settled.anchor, settled.arrived) = (newest.map { PostCursor($0.post, in: query) }, 0)
+      var newestFirst = query
+      newestFirst.sort = .newest
+      let newest = try await town.posts(newestFirst, after: nil, limit: 1).posts.first
+      // A later reload has asked something else.
+      guard query == settled.query else { return }
+      (settled.anchor, settled.arrived) = (newest.map { PostCursor($0.post, in: newestFirst) }, 0)
       settled.total = total
       let now = context.market.clock.now()
       settled.openedAt = newest.map { max(now, $0.post.createdAt.next) } ?? now
+      map.pins.want(query, upTo: settled.anchor)
     } catch {
       if case .location = error { settled.position = nil }
       throw error
     }
+  }
+
+  /// The neighborhood of a position; nil if it is not known.
+  func neighborhood(at position: Position) async -> Neighborhood? {
+    if let code = position.code { return context.market.neighborhoods.neighborhood(code) }
+    return try? await context.maps?.neighborhood(at: position.coordinate)
   }
 
   /// A page without the arrivals.
@@ -39,6 +49,7 @@ extension TownModel {
     case .post(let id): update(id)
     case .neighborhoods: if provider == nil { pages.reload() }
     case .everything, .accounts:
+      map.pins.invalidate()
       pages.refresh()
       countArrivals()
     case .listing, .progress, .personal, .room: break
@@ -53,6 +64,7 @@ extension TownModel {
         let row = try await found(id, from: query.centre, in: market)
         guard context.isCurrent(market), query == settled.query else { return }
         let isIncluded = row.map { settled.includes($0.post, at: market.clock.now()) } ?? false
+        map.pins.replace(id, with: isIncluded ? row?.post : nil)
         if pages.contains(id) {
           pages.replace(id, with: isIncluded ? row : nil)
         } else if isIncluded {
@@ -66,7 +78,7 @@ extension TownModel {
   }
 
   /// Nil for a post that the person can no longer see.
-  private func found(_ id: ID<Post>, from origin: Coordinate, in market: Market) async throws(TownError)
+  func found(_ id: ID<Post>, from origin: Coordinate?, in market: Market) async throws(TownError)
     -> NearbyPost?
   {
     do throws(TownError) { return try await market.town.post(id, from: origin).row } catch {

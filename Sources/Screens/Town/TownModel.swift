@@ -14,8 +14,11 @@ final class TownModel: ListBeside {
   private var watch: (any PositionWatch)?
   /// Whether the position moved while another screen was in front.
   var hasMoved = false
-  /// Whether the screen shows the selected post beside the list. Then a click need not open it.
-  private var opensBeside = false
+  private(set) lazy var map = TownMapModel(context: context)
+  /// Whether the screen has room for two panes. A click in a list with the post beside it need not open the post.
+  private(set) var showsTwoPanes = false
+  /// Whether the map has the focus while it is beside the list.
+  var prefersMap = false
   private(set) lazy var pages = PostPages(
     context: context,
     source: PostPages.Source { [weak self] () throws(TownError) in
@@ -35,27 +38,42 @@ final class TownModel: ListBeside {
   var state: TownState {
     var state = settled
     (state.posts, state.list, state.hasMore, state.phase) = (pages.posts, pages.list, pages.hasMore, pages.phase)
+    (state.layout, state.isMapFocused, state.map) = (layout, isMapFocused, map.state)
     return state
   }
 
   var destination: Destination { .town }
-  var contexts: [ActionContext] { [.town, .postItem, .moving] }
+  var contexts: [ActionContext] {
+    let panes: [ActionContext] = layout == .both ? [.townPanes] : []
+    return panes + (isMapFocused ? [.townMap, .town, .postItem] : [.townList, .town, .postItem, .moving])
+  }
+
+  var focusedPart: FocusedPart { layout == .map ? .whole : isMapFocused ? .right : .left }
   var isListLoading: Bool { pages.phase == .loading }
 
   func appear() {
+    map.appear()
     if pages.phase != .ready { pages.reload() } else if hasMoved { moveAlong() }
   }
 
   func personChanged() {
     settled.total = nil
+    map.pins.clear()
     pages.clear()
     pages.reload()
   }
 
   func perform(_ action: Action) -> Bool {
-    if pages.move(action) { return true }
+    if isMapFocused, performOnMap(action) { return true }
+    if pages.move(action) {
+      map.reveal(pages.selected)
+      return true
+    }
     switch action {
     case .open: openSelected()
+    case .turnLayout: turnLayout()
+    case .nextFocus, .previousFocus: prefersMap.toggle()
+    case .lookAtHome: look(from: nil)
     case .choosePlace: choosePlace()
     case .chooseRange: context.go(.choose(radiusMenu()))
     case .chooseOrder: context.go(.choose(orderMenu()))
@@ -71,8 +89,11 @@ final class TownModel: ListBeside {
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
-    switch action {
+    if isMapFocused, let reason = disabledReasonOnMap(action) { return reason }
+    return switch action {
     case .open: pages.selected == nil ? .reasonNoPostSelected : nil
+    case .turnLayout: context.maps == nil ? .reasonNoMap : nil
+    case .lookAtHome: provider == nil ? .reasonAtHome : nil
     case .clearFilters: settled.hasFilter ? nil : .reasonNoPostFilter
     case .showNew: settled.arrived == 0 ? .reasonNoNewPosts : nil
     default: items.disabledReason(action, on: pages.selected?.post)
@@ -81,7 +102,7 @@ final class TownModel: ListBeside {
 
   private var items: PostActions { PostActions(context: context) }
 
-  private func openSelected() {
+  func openSelected() {
     if let post = pages.selected { context.go(.push(.post(post.id))) }
   }
 
@@ -92,15 +113,29 @@ final class TownModel: ListBeside {
   func click(_ target: HitTarget) {
     switch target.name {
     case "row":
+      prefersMap = false
       pages.select(target.index)
-      if !opensBeside { openSelected() }
+      map.reveal(pages.selected)
+      if !showsTwoPanes { openSelected() }
+    case "map": prefersMap = true
+    case "pin": click(pin: target.index)
     case "clear": clear(target.index)
     default: break
     }
   }
 
-  func wheel(_ notches: Int, over target: HitTarget?) { pages.wheel(notches) }
-  func scrollToTop() -> Bool { pages.scrollToTop() }
+  func wheel(_ notches: Int, over target: HitTarget?) {
+    if ["map", "pin"].contains(target?.name) || layout == .map { return map.zoom(by: -notches) }
+    pages.wheel(notches)
+    map.reveal(pages.selected)
+  }
+
+  func drag(columns: Int, rows: Int) { map.pan(columns: -columns, rows: -rows) }
+
+  func scrollToTop() -> Bool {
+    let moved = layout != .list && map.showWhole()
+    return pages.scrollToTop() || moved
+  }
 
   /// Looks around a place that the person set, or around the current neighborhood for nil.
   func look(from provider: (any LocationProvider)?) {
@@ -119,9 +154,16 @@ final class TownModel: ListBeside {
   // MARK: Drawing
 
   func fit(_ area: Rect, _ render: RenderContext) {
-    opensBeside = render.sizeClass == .wide && !context.settings.screenReader
-    pages.setVisible(TownView(state: state, split: context.settings.split).visibleRows(in: area, render))
+    showsTwoPanes = render.sizeClass == .wide && !context.settings.screenReader
+    let view = view
+    pages.setVisible(view.visibleRows(in: area, render))
+    // Below an open post, only the left pane is left.
+    let isAlone = context.isInFront(self)
+    let place = context.settings.screenReader ? area : view.mapPlace(in: area, isAlone: isAlone, render)
+    map.fit(layout == .list ? nil : place?.size, settled.query, selected: pages.selected)
   }
+
+  private var view: TownView { TownView(state: state, split: context.settings.split) }
 
   /// `+ 글쓰기`, or only `+` after the list is scrolled.
   func footButton(_ render: RenderContext) -> (text: String, action: Action)? {
@@ -131,15 +173,21 @@ final class TownModel: ListBeside {
   var stateHints: StateHints {
     var hints = StateHints(isListEmpty: pages.list.count == 0)
     if hints.isListEmpty { hints.words.append((.write, .hintWritePost)) }
+    if isMapFocused { hints.words.append((.searchHere, .actionSearchHere)) }
+    switch nextLayout {
+    case .list: hints.words.append((.turnLayout, .hintList))
+    case .both: hints.words.append((.turnLayout, .hintBoth))
+    case .map: break
+    }
     return hints
   }
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    TownView(state: state, split: context.settings.split).draw(in: area, on: &frame, render: render)
+    view.draw(in: area, on: &frame, render: render)
   }
 
   func spoken(_ render: RenderContext) -> [SpokenLine] {
-    TownView(state: state, split: context.settings.split).spoken(render)
+    view.spoken(render)
   }
 
   func changesIn(_ render: RenderContext) -> Int64? {

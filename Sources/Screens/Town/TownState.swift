@@ -1,8 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// What the town tab shows: where one looks around, which posts are wanted, and the loaded ones. The list and a map show
-/// the same state.
+/// What the town tab shows: where one looks around, which posts are wanted, and the loaded ones. The list and the map
+/// show the same state.
 struct TownState: Equatable, Sendable {
   /// Nil until it is known, and while it cannot be had.
   var position: Position?
@@ -25,6 +25,11 @@ struct TownState: Equatable, Sendable {
   var list = ListState(count: 0)
   var hasMore = false
   var phase = PostPages.Phase.loading
+  /// What the screen has room for.
+  var layout = Settings.TownLayout.list
+  /// Whether the keys move the map.
+  var isMapFocused = false
+  var map = TownMap()
 
   /// The query that list and map share; nil without a position.
   var query: PostQuery? {

@@ -1,7 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// The posts around a position; on a wide screen with a preview of the selected one.
+/// The posts around a position as a list, as a map, or both. On a wide screen, a list alone has a preview of the
+/// selected post beside it.
 struct TownView {
   let state: TownState
   /// The list's share of a wide screen.
@@ -9,11 +10,29 @@ struct TownView {
 
   @MainActor
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    guard render.sizeClass == .wide else { return drawList(in: area, on: &frame, render: render) }
+    let isWide = render.sizeClass == .wide
     let sides = SplitPanes(area, share: split)
-    drawList(in: sides.left, on: &frame, render: render)
+    // An open post covers the right pane.
+    let isAlone = render.opened == nil
+    if state.layout == .map {
+      drawMapPage(in: isAlone ? area : sides.left, on: &frame, render: render)
+      if !isAlone { sides.drawRule(on: &frame, render: render) }
+      return
+    }
+    var list = render
+    list.hasFocus = render.hasFocus && !state.isMapFocused
+    drawList(in: isWide ? sides.left : area, on: &frame, render: list)
+    guard isWide else { return }
     sides.drawRule(on: &frame, render: render)
-    if let post = state.selected { sides.drawQuietly(post, on: &frame, render: render) }
+    if state.layout == .list {
+      if let post = state.selected { sides.drawQuietly(post, on: &frame, render: render) }
+    } else if isAlone {
+      let map = TownMapView(state: state)
+      if let scene = map.scene(sides.right.size, render) {
+        map.draw(scene, in: sides.right, on: &frame, render: render)
+      }
+      if render.hasFocus, frame.cursor == nil { frame.cursor = sides.right.origin }
+    }
   }
 
   /// The number of rows that fit.
@@ -22,11 +41,53 @@ struct TownView {
     return PostRowsView.visibleRows(in: parts(of: left, render).list.rows, render)
   }
 
+  /// The part of the screen with the map itself; nil while there is none. `isAlone`: whether no post is open beside it.
+  func mapPlace(in area: Rect, isAlone: Bool, _ render: RenderContext) -> Rect? {
+    let sides = SplitPanes(area, share: split)
+    switch state.layout {
+    case .list: return nil
+    case .both: return isAlone ? sides.right : nil
+    case .map: return mapParts(of: isAlone ? area : sides.left, render).map
+    }
+  }
+
   /// The title, the chips and the list. Low screens omit the blank line.
   private func parts(of area: Rect, _ render: RenderContext) -> (title: Rect, chips: Rect, list: Rect) {
     let title = area.split(top: 1)
     let chips = title.rest.split(top: 1)
     return (title.top, chips.top, chips.rest.split(top: area.rows < 14 ? 0 : 1).rest)
+  }
+
+  /// The same for the map, with the selected post in a line below it. Very low screens omit the chips.
+  private func mapParts(of area: Rect, _ render: RenderContext) -> (title: Rect, chips: Rect, map: Rect, card: Rect) {
+    let gap = area.rows >= 24 ? 1 : 0
+    let title = area.split(top: 1)
+    let chips = title.rest.split(top: area.rows >= 9 ? 1 : 0)
+    let body = chips.rest.split(top: gap).rest
+    let card = body.split(top: max(body.rows / 2, body.rows - card(render).lines(area.columns, render)))
+    return (title.top, chips.top, card.top.split(top: card.top.rows - gap).top, card.rest)
+  }
+
+  private func card(_ render: RenderContext) -> TownMapCard {
+    let sign = MapCluster.text(first: state.list.current, count: 1)
+    return TownMapCard(row: state.selected, sign: sign, note: note(render)?.sentence)
+  }
+
+  private func drawMapPage(in area: Rect, on frame: inout Frame, render: RenderContext) {
+    let parts = mapParts(of: area, render)
+    if case .failed = state.phase, let note = note(render) {
+      drawTitle(in: parts.title, on: &frame, render: render)
+      drawChips(in: parts.chips, on: &frame, render: render)
+      return EmptyNote(note.sentence, isError: true).draw(in: parts.map, on: &frame, render: render)
+    }
+    let map = TownMapView(state: state)
+    let scene = map.scene(parts.map.size, render)
+    let outside = scene.flatMap { TownMapView.outside($0, render.strings) }
+    drawTitle(in: parts.title, outside: outside, on: &frame, render: render)
+    drawChips(in: parts.chips, on: &frame, render: render)
+    if let scene { map.draw(scene, in: parts.map, on: &frame, render: render) }
+    card(render).draw(in: parts.card, on: &frame, render: render)
+    if render.hasFocus, frame.cursor == nil { frame.cursor = parts.title.origin }
   }
 
   @MainActor
@@ -41,7 +102,9 @@ struct TownView {
     }
   }
 
-  private var rows: PostRowsView { PostRowsView(posts: state.posts, list: state.list, hasMore: state.hasMore) }
+  private var rows: PostRowsView {
+    PostRowsView(posts: state.posts, list: state.list, hasMore: state.hasMore, hasNumbers: state.layout == .both)
+  }
 
   /// `역삼동 주변 · 12`
   private func title(_ render: RenderContext) -> String {
@@ -54,17 +117,21 @@ struct TownView {
     return Strings.grouped(total.count) + (total.isExact ? "" : "+")
   }
 
-  private func drawTitle(in area: Rect, on frame: inout Frame, render: RenderContext) {
+  /// `outside`: the number of posts outside of the map.
+  private func drawTitle(
+    in area: Rect, outside: String? = nil, on frame: inout Frame, render: RenderContext
+  ) {
     let chip = arrivals(render).map { " \($0) " } ?? ""
     let start = area.column + 2
     var column = start
     let room = area.columns - 3 - (chip.isEmpty ? 0 : chip.columns + 2)
     column += frame.put(
       title(render), at: Point(column: column, row: area.row), truncatedTo: max(0, room), style: render.style(.title))
-    let count = count(render)
-    if !count.isEmpty {
+    let counts = [count(render), outside ?? ""].filter { !$0.isEmpty }
+    if !counts.isEmpty {
       column += frame.put(
-        " · " + count, at: Point(column: column, row: area.row), limit: max(0, start + room - column),
+        " · " + counts.joined(separator: " · "), at: Point(column: column, row: area.row),
+        limit: max(0, start + room - column),
         style: render.style(.dim))
     }
     frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), .action(.choosePlace))
@@ -120,7 +187,8 @@ struct TownView {
     }
     lines.append(.button(render.strings(.writePostButton), target: .action(.write), render))
     if let arrivals = arrivals(render) { lines.append(.button(arrivals, target: .action(.showNew), render)) }
-    if let note = note(render) { return lines + [SpokenLine(render.strings(note.sentence))] }
+    if let note = note(render) { lines.append(SpokenLine(render.strings(note.sentence))) }
+    if state.layout == .map { return lines + TownMapWords(state: state, render: render).lines() }
     return lines + rows.spoken(render)
   }
 }

@@ -25,7 +25,9 @@ import Testing
     [.searchHistory, .search, .moving, .global], [.search, .item, .moving, .global], [.chats, .moving, .global],
     [.input, .room, .moving, .global], [.linkCard, .input, .room, .moving, .global],
     [.linkCard, .editor, .moving, .global], [.input, .global],
-    [.town, .postItem, .moving, .global], [.posts, .postItem, .moving, .global],
+    [.townList, .town, .postItem, .moving, .global], [.townMap, .town, .postItem, .global],
+    [.townPanes, .townList, .town, .postItem, .moving, .global],
+    [.townPanes, .townMap, .town, .postItem, .global], [.posts, .postItem, .moving, .global],
     [.post, .postItem, .moving, .global],
     [.messageSearch, .moving, .global], [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
     [.card, .message, .room, .moving, .global], [.lastMessage, .message, .room, .moving, .global],
@@ -43,6 +45,7 @@ import Testing
     "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
     "messageSearch Tab", "messageSearch Shift-Tab", "chats /", "messageSearch /", "room /", "message N",
     "lastMessage Down",
+    "townPanes Tab", "townPanes Shift-Tab", "townMap s",
     "handbook /", "handbookPage /", "welcome Tab", "welcome Shift-Tab", "reportCase u",
   ]
 
@@ -208,7 +211,8 @@ import Testing
   /// Every action in the palette runs on the screen that offers it, and the program keeps working.
   @Test(arguments: [
     Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods, .dropDown, .question,
-    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .roomCards, .town, .post, .ownPosts,
+    .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .roomCards, .town, .townMap, .post,
+    .ownPosts,
   ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)

@@ -7,8 +7,15 @@ import TerminalUI
 extension Scene {
   @MainActor
   func arrangeTown(_ journey: Journey) async {
+    switch self {
+    case .townMap, .townMapEmpty: journey.app.context.settings.townLayout = .map
+    case .townBoth: journey.app.context.settings.townLayout = .both
+    default: break
+    }
     await journey.press("6")
     switch self {
+    case .townMap: await journey.press("]")
+    case .townBoth: await journey.press("j")
     case .townProjects: await journey.press("P")
     case .townArrivals:
       await journey.publish(

@@ -27,6 +27,7 @@ enum Scene: String, CaseIterable, Sendable {
 
   // Town
   case town, townProjects, townArrivals, townEmpty
+  case townMap, townBoth, townMapEmpty
   case post, postComment, postProject, commentBox, postMenu, ownPosts
   case postWriting, postRefused, projectWriting
 
@@ -69,6 +70,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
     case .relatedListing, .ownListing: "listing"
     case .town, .townProjects, .townArrivals, .townEmpty: "town"
+    case .townMap, .townBoth, .townMapEmpty: "townmap"
     case .post, .postComment, .postProject, .commentBox, .postMenu, .ownPosts: "post"
     case .postWriting, .postRefused, .projectWriting: "posteditor"
     case .moderation, .moderationNothing, .moderationOffline, .moderationLog, .report, .decideMenu, .askDecide,
@@ -93,7 +95,7 @@ enum Scene: String, CaseIterable, Sendable {
   var isOfChats: Bool { ["chats", "room", "prompts", "messages"].contains(file) }
 
   /// Whether the scene shows posts.
-  var isOfTown: Bool { ["town", "post", "posteditor"].contains(file) }
+  var isOfTown: Bool { ["town", "townmap", "post", "posteditor"].contains(file) }
 
   static let sizes = [(40, 15), (80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) }
 
@@ -133,10 +135,11 @@ enum Scene: String, CaseIterable, Sendable {
       welcomes: file == "welcome" && self != .askRemoveSample, sample: InMemorySample(JourneyListings.all),
       account: isSignedIn ? JourneyPeople.me(language) : file == "editor" ? Writing.otter : nil,
       others: hasPeople ? JourneyPeople.others(language) : [], tools: Writing.tools, handbook: ScriptedHandbook(),
-      maps: file == "map" ? MapSource(borders: InMemoryBorders(), gazetteer: InMemoryGazetteer()) : nil,
+      maps: ["map", "townmap"].contains(file)
+        ? MapSource(borders: InMemoryBorders(), gazetteer: InMemoryGazetteer()) : nil,
       servers: servers(language), synchronizer: file == "moderation" ? ModeratorsSynchronizer() : sync,
       remoteModeration: self == .moderationOffline ? UnreachableModeration() : nil,
-      town: self == .townEmpty ? InMemoryTownStore() : TownPosts.store(language))
+      town: [.townEmpty, .townMapEmpty].contains(self) ? InMemoryTownStore() : TownPosts.store(language))
     await arrange(journey)
     return journey
   }

@@ -23,10 +23,11 @@ enum TownPosts {
   static func post(
     _ id: ID<Post>, _ kind: PostKind, _ topic: Topic, _ title: String, _ text: String, metres: Double, minutes: Int64,
     by author: ID<Account> = Sample.seller(1), named name: String = "느긋한수달", pictures: Int = 0,
-    project: Project? = nil, counts: Post.Counts = Post.Counts()
+    project: Project? = nil, counts: Post.Counts = Post.Counts(), east: Double = 0
   ) -> Post {
-    // A degree of latitude is about 111,195 m.
-    let place = Coordinate(latitude: centre.latitude + metres / 111_195, longitude: centre.longitude)
+    // A degree of latitude is about 111,195 m, and here a degree of longitude is about 88,200 m.
+    let place = Coordinate(
+      latitude: centre.latitude + metres / 111_195, longitude: centre.longitude + east / 88_200)
     return Post(
       id: id, author: author, authorName: name, kind: kind, topic: topic, title: title, text: text,
       pictures: (0..<pictures).map { Picture(source: .file("\($0).jpg"), alt: "") },
