@@ -48,15 +48,16 @@ extension MemberCommand {
         some.id(),
         NewPost(
           kind: isProject ? .together : some.one([.news, .question]), topic: some.one(Topic.allCases),
-          title: some.text(), text: some.text(), pictures: some.pictures(), place: some.place(),
+          title: some.text(), text: some.text(), linkPreviews: some.linkPreviews(), pictures: some.pictures(),
+          place: some.place(),
           project: isProject ? some.project() : nil))
     case .editPost:
       return .editPost(
         some.id(),
         PostChanges(
           topic: some.maybe { $0.one(Topic.allCases) }, title: some.maybe { $0.text() }, text: some.maybe { $0.text() },
-          pictures: some.maybe { $0.pictures() }, place: some.maybe { $0.place() },
-          project: some.maybe { $0.project() }))
+          linkPreviews: some.maybe { $0.linkPreviews() }, pictures: some.maybe { $0.pictures() },
+          place: some.maybe { $0.place() }, project: some.maybe { $0.project() }))
     case .deletePost: return .deletePost(some.id())
     case .addComment:
       return .addComment(some.id(), NewComment(post: some.id(), parent: some.maybe { $0.id() }, text: some.text()))

@@ -78,12 +78,14 @@ public enum CommandForm {
       [
         need("post", .id), need("kind", .one(PostKind.allCases.map(\.rawValue))),
         need("topic", .one(Topic.allCases.map(\.rawValue))), need("title", .text), need("text", .text),
-        need("place", .place), may("pictures", .pictures), may("project", .project),
+        need("place", .place), may("linkPreviews", .linkPreviews), may("pictures", .pictures),
+        may("project", .project),
       ]
     case .editPost:
       [
         need("post", .id), may("topic", .one(Topic.allCases.map(\.rawValue))), may("title", .text), may("text", .text),
-        may("place", .place), may("pictures", .pictures), may("project", .project),
+        may("linkPreviews", .linkPreviews), may("place", .place), may("pictures", .pictures),
+        may("project", .project),
       ]
     case .deletePost: [need("post", .id)]
     case .addComment: [need("comment", .id), need("post", .id), may("parent", .id), need("text", .text)]

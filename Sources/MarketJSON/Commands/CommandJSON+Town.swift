@@ -6,7 +6,8 @@ extension CommandJSON {
     [
       .init("kind", .string(new.kind.rawValue)), .init("topic", .string(new.topic.rawValue)),
       .init("title", .string(new.title)), .init("text", .string(new.text)), .init("place", PostJSON.value(new.place)),
-    ] + (new.pictures.isEmpty ? [] : [.init("pictures", PostJSON.value(new.pictures))])
+    ] + (new.linkPreviews.isEmpty ? [] : [LinkPreviewJSON.member(new.linkPreviews)])
+      + (new.pictures.isEmpty ? [] : [.init("pictures", PostJSON.value(new.pictures))])
       + (new.project.map { [.init("project", PostJSON.value($0))] } ?? [])
   }
 
@@ -15,6 +16,7 @@ extension CommandJSON {
     if let topic = changes.topic { members.append(.init("topic", .string(topic.rawValue))) }
     if let title = changes.title { members.append(.init("title", .string(title))) }
     if let text = changes.text { members.append(.init("text", .string(text))) }
+    if let previews = changes.linkPreviews { members.append(LinkPreviewJSON.member(previews)) }
     if let place = changes.place { members.append(.init("place", PostJSON.value(place))) }
     if let pictures = changes.pictures { members.append(.init("pictures", PostJSON.value(pictures))) }
     if let project = changes.project { members.append(.init("project", PostJSON.value(project))) }
@@ -39,7 +41,9 @@ extension CommandJSON {
   static func newPost(_ fields: CommandFields) throws(CommandFault) -> NewPost {
     NewPost(
       kind: try fields.one("kind"), topic: try fields.one("topic"), title: try fields.string("title"),
-      text: try fields.string("text"), pictures: fields.has("pictures") ? try fields.pictures("pictures") : [],
+      text: try fields.string("text"),
+      linkPreviews: fields.has(LinkPreviewJSON.name) ? try fields.linkPreviews(LinkPreviewJSON.name) : [],
+      pictures: fields.has("pictures") ? try fields.pictures("pictures") : [],
       place: try fields.place("place"), project: fields.has("project") ? try fields.project("project") : nil)
   }
 
@@ -48,6 +52,7 @@ extension CommandJSON {
     if fields.has("topic") { changes.topic = try fields.one("topic") }
     changes.title = try fields.optionalString("title")
     changes.text = try fields.optionalString("text")
+    if fields.has(LinkPreviewJSON.name) { changes.linkPreviews = try fields.linkPreviews(LinkPreviewJSON.name) }
     if fields.has("place") { changes.place = try fields.place("place") }
     if fields.has("pictures") { changes.pictures = try fields.pictures("pictures") }
     if fields.has("project") { changes.project = try fields.project("project") }

@@ -67,7 +67,7 @@ public enum CommandJSON {
     if let price = new.price { members += self.members(of: price, as: "price") }
     if !new.pictures.isEmpty { members.append(.init("pictures", value(new.pictures))) }
     if new.takesOffers { members.append(.init("offers", .bool(true))) }
-    if !new.linkPreviews.isEmpty { members.append(previews(new.linkPreviews)) }
+    if !new.linkPreviews.isEmpty { members.append(LinkPreviewJSON.member(new.linkPreviews)) }
     return members
   }
 
@@ -84,12 +84,8 @@ public enum CommandJSON {
     if let place = changes.neighborhood { members.append(.init("neighborhood", .string(place.text))) }
     if let pictures = changes.pictures { members.append(.init("pictures", value(pictures))) }
     if let offers = changes.takesOffers { members.append(.init("offers", .bool(offers))) }
-    if let previews = changes.linkPreviews { members.append(self.previews(previews)) }
+    if let previews = changes.linkPreviews { members.append(LinkPreviewJSON.member(previews)) }
     return members
-  }
-
-  private static func previews(_ previews: [LinkPreview]) -> JSONObject.Member {
-    .init("linkPreviews", .array(previews.map(LinkPreviewJSON.value(for:))))
   }
 
   static func members(of money: Money, as name: String) -> [JSONObject.Member] {

@@ -3,6 +3,13 @@ package import Marketplace
 /// A preview of a link as JSON, in messages, listings and commands: `{"address":"https://…","title":"…","site":"…",
 /// "description":"…"}`, without empty texts.
 package enum LinkPreviewJSON {
+  /// The name of the list of previews in posts and commands.
+  static let name = "linkPreviews"
+
+  static func member(_ previews: [LinkPreview]) -> JSONObject.Member {
+    .init(name, .array(previews.map(value(for:))))
+  }
+
   package static func value(for preview: LinkPreview) -> JSONValue {
     var members: [JSONObject.Member] = [
       .init("address", .string(preview.address)), .init("title", .string(preview.title)),

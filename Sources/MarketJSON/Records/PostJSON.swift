@@ -11,6 +11,7 @@ public enum PostJSON {
       .init("topic", .string(post.topic.rawValue)), .init("title", .string(post.title)),
     ]
     if !post.text.isEmpty { members.append(.init("text", .string(post.text))) }
+    if !post.linkPreviews.isEmpty { members.append(LinkPreviewJSON.member(post.linkPreviews)) }
     if !post.pictures.isEmpty { members.append(.init("pictures", value(post.pictures))) }
     members.append(.init("place", value(post.place)))
     if let project = post.project { members.append(.init("project", value(project, members: post.counts.members))) }
@@ -38,9 +39,12 @@ public enum PostJSON {
       (project, members) = (found, part["members"]?.wholeNumber ?? 0)
     }
     guard (kind == .together) == (project != nil) else { return nil }
+    let text = object["text"]?.string ?? ""
+    let previews = (object[LinkPreviewJSON.name]?.elements ?? []).compactMap { LinkPreviewJSON.preview($0) }
     return Post(
       id: id, author: author, authorName: object["authorName"]?.string ?? "", kind: kind, topic: topic, title: title,
-      text: object["text"]?.string ?? "", pictures: pictures(object["pictures"]), place: place, project: project,
+      text: text, linkPreviews: LinkPreview.kept(previews, in: text), pictures: pictures(object["pictures"]),
+      place: place, project: project,
       acceptedAnswer: object["acceptedAnswer"]?.string.flatMap { ID($0) }, createdAt: createdAt,
       editedAt: object.time("editedAt"), deletedAt: object.time("deletedAt"),
       counts: Post.Counts(

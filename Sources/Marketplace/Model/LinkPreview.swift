@@ -15,7 +15,7 @@ public struct LinkPreview: Hashable, Sendable {
   public static let titleLimit = 200
   public static let siteLimit = 80
   public static let descriptionLimit = 300
-  /// The maximum number of previews of a listing. A message has one at most.
+  /// The maximum number of previews of a listing or a post. A message has one at most.
   public static let listingLimit = 3
 
   /// Cleans and shortens the texts of a page. Nil when the address is not a web address, or when no title remains.

@@ -28,6 +28,32 @@ extension ServicesContract {
         try await scene.settle()
         try await expectEqual(scene.listing(id, seenBy: .buyer)?.linkPreviews, [], "it goes with its link")
       },
+      law("a card of a post reaches its readers") { scene in
+        let address = "https://example.org/market"
+        let preview = try preview(of: address)
+        let stray = try self.preview(of: "https://example.org/elsewhere")
+        let id = try await scene.seller.town.publish(
+          NewPost(
+            kind: .news, title: "골목 장터", text: "여기 봐요: \(address)", linkPreviews: [stray, preview],
+            place: Place(coordinate: TownValues.centres[0], neighborhood: Sample.home))
+        ).id
+        try await scene.settle()
+        for member in Member.allCases {
+          try await expectEqual(
+            scene.market(member).town.post(id, from: nil).post.linkPreviews, [preview],
+            "\(member) sees the card, and no stray one")
+        }
+        _ = try await scene.seller.town.edit(id, PostChanges(linkPreviews: []))
+        try await scene.settle()
+        try await expectEqual(scene.buyer.town.post(id, from: nil).post.linkPreviews, [], "the card is removed")
+        _ = try await scene.seller.undo.undo()
+        try await scene.settle()
+        try await expectEqual(
+          scene.buyer.town.post(id, from: nil).post.linkPreviews, [preview], "an undo brings it back")
+        _ = try await scene.seller.town.edit(id, PostChanges(text: "링크 없음"))
+        try await scene.settle()
+        try await expectEqual(scene.buyer.town.post(id, from: nil).post.linkPreviews, [], "it goes with its link")
+      },
       law("a card of a message reaches the other person") { scene in
         let room = try await scene.conversation(about: scene.published())
         let preview = try preview(of: "https://example.org/map")

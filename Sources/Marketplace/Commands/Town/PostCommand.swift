@@ -105,6 +105,10 @@ extension Post {
     if let topic = changes.topic { post.topic = topic }
     if let title = changes.title { post.title = try TownRules.title(title) }
     if let text = changes.text { post.text = try TownRules.text(text) }
+    if changes.linkPreviews != nil || changes.text != nil {
+      let previews = changes.linkPreviews ?? linkPreviews
+      post.linkPreviews = LinkPreview.kept(previews, in: post.text)
+    }
     if let pictures = changes.pictures { post.pictures = try TownRules.pictures(pictures) }
     if let place = changes.place { post.place = try TownRules.place(place) }
     if let project = changes.project {

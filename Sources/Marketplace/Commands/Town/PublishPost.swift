@@ -29,6 +29,7 @@ extension Post {
     self.init(
       id: id, author: author, authorName: authorName, kind: new.kind, topic: new.topic,
       title: try TownRules.title(new.title), text: try TownRules.text(new.text),
+      linkPreviews: LinkPreview.kept(new.linkPreviews, in: new.text),
       pictures: try TownRules.pictures(new.pictures), place: try TownRules.place(new.place),
       project: try TownRules.project(new.project, for: new.kind), createdAt: time)
     project?.isClosed = false

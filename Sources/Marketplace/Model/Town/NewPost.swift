@@ -7,6 +7,8 @@ public struct NewPost: Hashable, Sendable {
   public var topic: Topic
   public var title: String
   public var text: String
+  /// Cards for addresses in the text. The service leaves out those for other addresses.
+  public var linkPreviews: [LinkPreview]
   public var pictures: [Picture]
   public var place: Place
   /// Needed for the kind `together`; the other kinds have none.
@@ -14,13 +16,14 @@ public struct NewPost: Hashable, Sendable {
 
   public init(
     id: ID<Post>? = nil, kind: PostKind, topic: Topic = .everyday, title: String, text: String,
-    pictures: [Picture] = [], place: Place, project: Project? = nil
+    linkPreviews: [LinkPreview] = [], pictures: [Picture] = [], place: Place, project: Project? = nil
   ) {
     self.id = id
     self.kind = kind
     self.topic = topic
     self.title = title
     self.text = text
+    self.linkPreviews = linkPreviews
     self.pictures = pictures
     self.place = place
     self.project = project
@@ -32,18 +35,21 @@ public struct PostChanges: Hashable, Sendable {
   public var topic: Topic?
   public var title: String?
   public var text: String?
+  /// All cards. With nil, those whose address stands in the text stay.
+  public var linkPreviews: [LinkPreview]?
   public var pictures: [Picture]?
   public var place: Place?
   /// Ignores `isClosed`, which has a command of its own.
   public var project: Project?
 
   public init(
-    topic: Topic? = nil, title: String? = nil, text: String? = nil, pictures: [Picture]? = nil, place: Place? = nil,
-    project: Project? = nil
+    topic: Topic? = nil, title: String? = nil, text: String? = nil, linkPreviews: [LinkPreview]? = nil,
+    pictures: [Picture]? = nil, place: Place? = nil, project: Project? = nil
   ) {
     self.topic = topic
     self.title = title
     self.text = text
+    self.linkPreviews = linkPreviews
     self.pictures = pictures
     self.place = place
     self.project = project

@@ -8,6 +8,8 @@ public struct Post: Hashable, Sendable, Identifiable {
   public var topic: Topic
   public var title: String
   public var text: String
+  /// Cards for addresses in the text, in its order; at most `LinkPreview.listingLimit`.
+  public var linkPreviews: [LinkPreview]
   public var pictures: [Picture]
   public var place: Place
   /// Set exactly for the posts of kind `together`.
@@ -38,8 +40,9 @@ public struct Post: Hashable, Sendable, Identifiable {
 
   public init(
     id: Marketplace.ID<Post>, author: Marketplace.ID<Account>, authorName: String, kind: PostKind, topic: Topic,
-    title: String, text: String = "", pictures: [Picture] = [], place: Place, project: Project? = nil,
-    acceptedAnswer: Marketplace.ID<PostComment>? = nil, createdAt: Timestamp, editedAt: Timestamp? = nil,
+    title: String, text: String = "", linkPreviews: [LinkPreview] = [], pictures: [Picture] = [], place: Place,
+    project: Project? = nil, acceptedAnswer: Marketplace.ID<PostComment>? = nil, createdAt: Timestamp,
+    editedAt: Timestamp? = nil,
     deletedAt: Timestamp? = nil, counts: Counts = Counts()
   ) {
     self.id = id
@@ -49,6 +52,7 @@ public struct Post: Hashable, Sendable, Identifiable {
     self.topic = topic
     self.title = title
     self.text = text
+    self.linkPreviews = linkPreviews
     self.pictures = pictures
     self.place = place
     self.project = project

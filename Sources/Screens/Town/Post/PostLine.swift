@@ -32,4 +32,16 @@ struct PostLine: Equatable {
       return made
     }
   }
+
+  /// The card of a link in the text.
+  static func card(_ preview: LinkPreview, columns: Int) -> [PostLine] {
+    let bar = LinkCardLines.bar
+    return LinkCardLines.lines(preview, columns: columns).map { card in
+      var line = PostLine()
+      line.spans = [PageSpan(text: bar, role: .frame), PageSpan(text: card.text, role: card.role)]
+      let place = bar.columns..<bar.columns + card.text.columns
+      if card.isLink, !place.isEmpty { line.links = [MessageLinks.Link(columns: place, address: preview.address)] }
+      return line
+    }
+  }
 }

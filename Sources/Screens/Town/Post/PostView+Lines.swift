@@ -32,7 +32,8 @@ extension PostView {
     if post.isDeleted { return lines }
     let pictures = pictureLines(post, size, render)
     lines += pictures + (pictures.isEmpty ? [] : [PostLine()])
-    lines += PostLine.wrapped(post.text, columns: columns, atMost: Self.mostLines) + [PostLine()]
+    lines += PostLine.wrapped(post.text, columns: columns, atMost: Self.mostLines)
+    lines += post.linkPreviews.flatMap { [PostLine()] + PostLine.card($0, columns: columns) } + [PostLine()]
     if let project = post.project { lines += projectLines(post, project, columns, render) + [PostLine()] }
     if let name = post.place.name {
       lines += PostLine.wrapped("@ " + name, columns: columns, atMost: 2) + [PostLine()]

@@ -14,6 +14,7 @@ extension PostView {
     lines.append(PostLine(render.strings.name(post.topic) + ", " + byline(row, render)))
     if post.isDeleted { return lines }
     lines += post.text.lines(of: 400, atMost: 200).filter { !$0.isEmpty }.map { PostLine($0) }
+    lines += post.linkPreviews.map { PostLine(LinkCardLines.spoken($0, render.strings)) }
     if let project = post.project {
       lines += projectParts(post, project, render).map { PostLine($0.label + ": " + $0.text) }
     }
