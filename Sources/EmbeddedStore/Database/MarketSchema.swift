@@ -69,7 +69,8 @@ enum MarketSchema {
   ///   `skeleton` and `written` are skeletons (`Skeleton`): of the case-folded name, and of the name as written.
   /// - `block`, `report`, `heart`, `viewed`: newer rows have higher numbers. A price is null if the listing had none.
   /// - `partner`: the person that a listing is reserved for or sold to, by status.
-  /// - `draft`: a draft as versioned JSON; `listing` is an empty blob for a new listing.
+  /// - `draft`: a draft as versioned JSON; `listing` is the id of a listing or a post, an empty blob for a new listing,
+  ///   and one byte for a new post.
   /// - `meta`: small values by name.
   private static let people = [
     """

@@ -1,33 +1,39 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// Drafts of listings.
+/// Drafts of listings and posts.
 extension MarketDatabase {
   /// Nil also for a draft of a newer version, which `keep` would overwrite.
-  func draft(of person: ID<Account>, about listing: ID<Listing>?) throws(SQLiteFault) -> ListingDraft? {
+  func draft(of person: ID<Account>, about subject: Draft.Subject) throws(SQLiteFault) -> Draft? {
     try read { sql throws(SQLiteFault) in
       let text = try sql.first(
-        "SELECT text FROM draft WHERE person = ? AND listing = ?", Self.key(person, listing)
+        "SELECT text FROM draft WHERE person = ? AND listing = ?", Self.key(person, subject)
       ) { $0.blob(0) }
-      return text.flatMap { DraftJSON.draft($0, about: listing) }
+      return text.flatMap { DraftJSON.draft($0, about: subject) }
     }
   }
 
-  func keep(_ draft: ListingDraft, of person: ID<Account>, at time: Timestamp) throws(SQLiteFault) {
+  func keep(_ draft: Draft, of person: ID<Account>, at time: Timestamp) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
       try sql.run(
         "INSERT OR REPLACE INTO draft(person, listing, text, time) VALUES(?, ?, ?, ?)",
-        Self.key(person, draft.listing) + [.text(DraftJSON.text(draft)), .integer(Int(time.milliseconds))])
+        Self.key(person, draft.subject) + [.text(DraftJSON.text(draft)), .integer(Int(time.milliseconds))])
     }
   }
 
-  func dropDraft(of person: ID<Account>, about listing: ID<Listing>?) throws(SQLiteFault) {
+  func dropDraft(of person: ID<Account>, about subject: Draft.Subject) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
-      try sql.run("DELETE FROM draft WHERE person = ? AND listing = ?", Self.key(person, listing))
+      try sql.run("DELETE FROM draft WHERE person = ? AND listing = ?", Self.key(person, subject))
     }
   }
 
-  private static func key(_ person: ID<Account>, _ listing: ID<Listing>?) -> [SQLValue] {
-    [.blob(person.bytes), .blob(listing?.bytes ?? [])]
+  /// The column `listing` holds the id of a listing or a post, nothing for a new listing, and one byte for a new post.
+  private static func key(_ person: ID<Account>, _ subject: Draft.Subject) -> [SQLValue] {
+    let about =
+      switch subject {
+      case .listing(let id): id?.bytes ?? []
+      case .post(let id): id?.bytes ?? [1]
+      }
+    return [.blob(person.bytes), .blob(about)]
   }
 }

@@ -12,7 +12,7 @@ extension MarketDatabase {
         return true
       }
       try sql.rows("SELECT text FROM draft") { row in
-        for picture in DraftJSON.draft(row.blob(0), about: nil)?.pictures ?? [] {
+        for picture in DraftJSON.pictures(row.blob(0)) {
           if case .kept(.file(let file)) = picture.source { found.insert(file) }
         }
         return true

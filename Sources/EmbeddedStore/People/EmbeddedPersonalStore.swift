@@ -31,16 +31,16 @@ public struct EmbeddedPersonalStore: PersonalStore {
     try await ask { database throws(SQLiteFault) in try database.viewed(by: person) }
   }
 
-  public func draft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft? {
-    try await ask { database throws(SQLiteFault) in try database.draft(of: person, about: listing) }
+  public func draft(of person: ID<Account>, about subject: Draft.Subject) async throws(StoreError) -> Draft? {
+    try await ask { database throws(SQLiteFault) in try database.draft(of: person, about: subject) }
   }
 
-  public func keep(_ draft: ListingDraft, of person: ID<Account>, at time: Timestamp) async throws(StoreError) {
+  public func keep(_ draft: Draft, of person: ID<Account>, at time: Timestamp) async throws(StoreError) {
     try await act { database throws(SQLiteFault) in try database.keep(draft, of: person, at: time) }
   }
 
-  public func dropDraft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) {
-    try await act { database throws(SQLiteFault) in try database.dropDraft(of: person, about: listing) }
+  public func dropDraft(of person: ID<Account>, about subject: Draft.Subject) async throws(StoreError) {
+    try await act { database throws(SQLiteFault) in try database.dropDraft(of: person, about: subject) }
   }
 
   func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)

@@ -68,6 +68,30 @@ public enum PersonalStoreContract {
       try await store.dropDraft(of: you, about: nil)
       try await expectEqual(store.draft(of: me, about: nil), nil, "dropped")
       try await expectEqual(store.draft(of: me, about: given[0].id), full, "the other stays")
-    }
+    },
+    law("a draft is kept for each post, and one for a new one, beside those of listings") { store, _ in
+      let id = ID<Post>(high: 7, low: 9)
+      let place = Place(coordinate: Coordinate(latitude: 37.50058, longitude: -127.0364), neighborhood: Sample.home)
+      let full = PostDraft(
+        post: id, kind: .together, topic: .sports, title: " 달리기 ", text: "한 줄\n두 줄",
+        project: PostDraft.Project(
+          purpose: "건강", seeking: "누구나", wanted: "여섯", until: "11/30", isByLink: true, link: "https://"),
+        pictures: [DraftPicture(source: .path("/home/하늘/사진 1.jpg"), alt: "앞")], spot: " 공원", place: place,
+        changed: [.title, .place])
+      let new = PostDraft(kind: .question, text: "새 글")
+      let listing = ListingDraft(title: "의자")
+      try await expectEqual(store.draft(of: me, about: .post(nil)), nil, "at first")
+      for draft in [Draft.post(full), .post(new), .listing(listing)] {
+        try await store.keep(draft, of: me, at: Sample.now)
+      }
+      try await expectEqual(store.draft(of: me, about: .post(id)), .post(full), "of a post")
+      try await expectEqual(store.draft(of: me, about: .post(nil)), .post(new), "of a new one")
+      try await expectEqual(store.draft(of: me, about: .listing(nil)), .listing(listing), "of a new listing")
+      try await expectEqual(store.draft(of: you, about: .post(nil)), nil, "of the other")
+      try await store.dropDraft(of: me, about: .post(nil))
+      try await expectEqual(store.draft(of: me, about: .post(nil)), nil, "dropped")
+      try await expectEqual(store.draft(of: me, about: .post(id)), .post(full), "the other stays")
+      try await expectEqual(store.draft(of: me, about: .listing(nil)), .listing(listing), "so does the listing")
+    },
   ]
 }

@@ -12,7 +12,7 @@ public final class InMemoryPersonalStore: PersonalStore {
     /// All hearts, newest last.
     var wishes: [Wish] = []
     var viewed: [ID<Listing>] = []
-    var drafts: [ListingDraft] = []
+    var drafts: [Draft] = []
     var searches: [SavedSearch] = []
 
     /// The newest first.
@@ -78,19 +78,19 @@ public final class InMemoryPersonalStore: PersonalStore {
     try answer { $0.people[person]?.viewed.reversed() ?? [] }
   }
 
-  public func draft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft? {
-    try answer { $0.people[person]?.drafts.first { $0.listing == listing } }
+  public func draft(of person: ID<Account>, about subject: Draft.Subject) async throws(StoreError) -> Draft? {
+    try answer { $0.people[person]?.drafts.first { $0.subject == subject } }
   }
 
-  public func keep(_ draft: ListingDraft, of person: ID<Account>, at time: Timestamp) async throws(StoreError) {
+  public func keep(_ draft: Draft, of person: ID<Account>, at time: Timestamp) async throws(StoreError) {
     try answer { state in
-      state.people[person]?.drafts.removeAll { $0.listing == draft.listing }
+      state.people[person]?.drafts.removeAll { $0.subject == draft.subject }
       state.people[person, default: Person()].drafts.append(draft)
     }
   }
 
-  public func dropDraft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) {
-    try answer { $0.people[person]?.drafts.removeAll { $0.listing == listing } }
+  public func dropDraft(of person: ID<Account>, about subject: Draft.Subject) async throws(StoreError) {
+    try answer { $0.people[person]?.drafts.removeAll { $0.subject == subject } }
   }
 
   func answer<Answer: Sendable>(_ ask: (inout sending State) -> Answer) throws(StoreError) -> Answer {

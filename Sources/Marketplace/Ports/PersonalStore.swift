@@ -19,13 +19,13 @@ public protocol PersonalStore: Sendable {
   /// The listings that a person viewed, the latest first.
   func viewed(by person: ID<Account>) async throws(StoreError) -> [ID<Listing>]
 
-  /// A person's draft about a listing, or of a new listing when `listing` is nil; nil when there is none.
-  func draft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft?
+  /// A person's draft about a listing or a post; nil when there is none.
+  func draft(of person: ID<Account>, about subject: Draft.Subject) async throws(StoreError) -> Draft?
 
-  /// Saves a draft, replacing the one about the same listing.
-  func keep(_ draft: ListingDraft, of person: ID<Account>, at time: Timestamp) async throws(StoreError)
+  /// Saves a draft, replacing the one about the same subject.
+  func keep(_ draft: Draft, of person: ID<Account>, at time: Timestamp) async throws(StoreError)
 
-  func dropDraft(of person: ID<Account>, about listing: ID<Listing>?) async throws(StoreError)
+  func dropDraft(of person: ID<Account>, about subject: Draft.Subject) async throws(StoreError)
 }
 
 /// The limits of the recently viewed listings.

@@ -1,10 +1,12 @@
 import Marketplace
 
-/// Lets a new member choose a neighborhood: one of the guest's, or another one.
+/// Lets a person choose a neighborhood: one of the person's, another one, or where there is a map, a place on it.
 @MainActor
 struct NeighborhoodPicker {
   let context: AppContext
   let choice: NeighborhoodChoice?
+  /// Opens a map to pick a place on; nil if the form takes none.
+  var openMap: (@MainActor () -> Void)?
   let take: @MainActor (NeighborhoodCode) -> Void
 
   func open() {
@@ -12,7 +14,8 @@ struct NeighborhoodPicker {
       Menu.Entry(text: context.placeName(code), isCurrent: code == choice?.current) { take(code) }
     }
     let other = Menu.Entry(text: context.strings(.otherPlace), isCurrent: false) { find() }
-    context.go(.choose(Menu(title: .menuNeighborhood, entries: known + [other])))
+    let map = openMap.map { Menu.Entry(text: context.strings(.actionPickOnMap), isCurrent: false, action: $0) }
+    context.go(.choose(Menu(title: .menuNeighborhood, entries: known + [map, other].compactMap(\.self))))
   }
 
   private func find() {

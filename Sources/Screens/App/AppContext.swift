@@ -47,8 +47,6 @@ final class AppContext {
   var attention = Attention()
   /// The person's hearts, including unsaved changes.
   var hearts = Hearts()
-  /// Posts that the person began and left, by the edited post; nil is a new one. They last as long as the program runs.
-  var postDrafts: [ID<Post>?: PostEditorState] = [:]
   /// The query of the last message search; nil before the first one.
   var soughtMessages: String?
   /// The number of unread messages when they were last counted.
@@ -86,7 +84,6 @@ final class AppContext {
 
   private func replaceMarket() {
     market = markets.market(for: Viewer(account?.id))
-    postDrafts = [:]
     sellers = SellerProfiles(market: market, activity: activity)
     related = RelatedListings(market: market, guestMarket: guestMarket, activity: activity)
     onMarketChange()

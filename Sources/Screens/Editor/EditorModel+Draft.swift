@@ -1,20 +1,6 @@
 import Marketplace
 import TerminalUI
 
-/// The save state of the draft.
-struct DraftKeeping {
-  /// Whether a draft is being saved or deleted.
-  var isUnderWay = false
-  /// The saved draft, as far as known; nil if there is none.
-  var kept: ListingDraft?
-  /// Why the last save failed. The person sees it once.
-  var failure: StoreError?
-  /// Whether the listing is saved or discarded, so that no draft is saved any more.
-  var isOver = false
-  /// Whether the editor closes after the save.
-  var isLeaving = false
-}
-
 extension EditorModel {
   /// Reads the listing, the neighborhoods and the draft, and offers to continue with the draft.
   func open() {
@@ -34,13 +20,13 @@ extension EditorModel {
         let kept = try await market.drafts.draft(about: state.listing)
         state.phase = .ready
         state.focus = state.listing == nil ? .path : .title
-        keeping.kept = kept
+        keeping.kept = kept.map { .listing($0) }
         let draft = kept?.rebased(on: baseline)
         let isOpen = draft?.changes(from: baseline).isEmpty == false
         if let typed {
           start(with: typed.rebased(on: baseline), replacing: isOpen ? draft : nil)
         } else if let draft, isOpen {
-          offer(draft)
+          offerDraft { [self] in goOn(with: draft) }
         }
       } catch {
         state.phase = .failed(error)
@@ -62,14 +48,6 @@ extension EditorModel {
     context.go(.ask(Dialog(title: .draftTitle, text: Sentence(.draftInTheWay), buttons: [replace, leave])))
   }
 
-  private func offer(_ draft: ListingDraft) {
-    let isNew = state.listing == nil
-    let anew = Dialog.Button(isNew ? .draftAnew : .editAnew, isDangerous: true) { [self] in keepDraft() }
-    let resume = Dialog.Button(.draftGoOn) { [self] in goOn(with: draft) }
-    let text = Sentence(isNew ? .draftOffered : .editOffered)
-    context.go(.ask(Dialog(title: isNew ? .draftTitle : .editorEdit, text: text, buttons: [anew, resume])))
-  }
-
   private func goOn(with draft: ListingDraft) {
     state.take(draft)
     links.textChanged(draft.description)
@@ -79,54 +57,21 @@ extension EditorModel {
     examineAgain()
   }
 
-  /// Reports picture files that no longer exist. They stay in the form, because they may come back.
-  private func examineAgain() {
-    context.activity.run { [self] in
-      for picture in state.pictures.items {
-        guard case .path(let path) = picture.picture.source else { continue }
-        do throws(MediaError) { _ = try await market.media.examine(path) } catch {
-          state.refusals.add(context.strings.sentence(error), about: path)
-        }
-      }
-    }
+  var draftSubject: Draft.Subject { .listing(state.listing) }
+  var isReady: Bool { state.phase == .ready }
+
+  var draftWords: DraftWords {
+    state.listing == nil
+      ? DraftWords(title: .draftTitle, offer: .draftOffered, anew: .draftAnew, kept: .draftKept)
+      : DraftWords(title: .editorEdit, offer: .editOffered, anew: .editAnew, kept: .editKept)
   }
 
-  var isWorthKeeping: Bool { state.phase == .ready && state.draft != baseline && !state.draft.isEmpty }
-
-  /// The form's content, with the fields that differ from the saved listing.
-  private var draft: ListingDraft {
+  /// With the fields that differ from the saved listing.
+  var draftWorthKeeping: Draft? {
     var draft = state.draft
+    guard draft != baseline, !draft.isEmpty else { return nil }
     if draft.listing != nil { draft.changed = draft.changes(from: baseline) }
-    return draft
-  }
-
-  /// Saves the draft in the background. Changes made during a save go into the next one.
-  func keepDraft() {
-    guard !keeping.isUnderWay, !keeping.isOver, state.phase == .ready else { return }
-    let wanted = isWorthKeeping ? draft : nil
-    guard wanted != keeping.kept else { return }
-    keeping.isUnderWay = true
-    context.activity.runBehind { [self] in
-      let drafts = market.drafts
-      do throws(StoreError) {
-        if let wanted {
-          try await drafts.keep(wanted)
-        } else {
-          try await drafts.drop(about: state.listing)
-        }
-        keeping.isUnderWay = false
-        keeping.kept = wanted
-        keeping.failure = nil
-        keepDraft()
-        if keeping.isLeaving, !keeping.isUnderWay { goAway() }
-      } catch {
-        keeping.isUnderWay = false
-        if keeping.isLeaving { return askToLose(error) }
-        // The next key retries the save. The error appears once.
-        if keeping.failure != error { context.say(error) }
-        keeping.failure = error
-      }
-    }
+    return .listing(draft)
   }
 }
 

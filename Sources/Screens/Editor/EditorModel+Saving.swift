@@ -79,9 +79,7 @@ extension EditorModel {
         Strings.sizes(kept.reduce(0) { $0 + $1.bytesBefore }, kept.reduce(0) { $0 + $1.bytesAfter }))
     }
     var notice = Notice(sentence: words)
-    do throws(StoreError) { try await market.drafts.drop(about: state.listing) } catch {
-      notice = Notice(sentence: context.strings.sentence(error), isError: true)
-    }
+    if let failure = await dropDraft() { notice = failure }
     // Home switches to the listing's neighborhood if it is one of the person's. For a new listing it also scrolls to
     // the top.
     let neighborhoods = market.neighborhoods

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// Creates or edits a listing.
 @MainActor
-final class EditorModel: PictureForm {
+final class EditorModel: DraftedForm {
   var state = EditorState()
   let context: AppContext
   /// The market of the person who writes. It stays the same when another person signs in later.
@@ -164,34 +164,6 @@ final class EditorModel: PictureForm {
 
   func toggleOffers() {
     if !state.isGiveaway { state.takesOffers.toggle() }
-  }
-
-  /// Closes the editor after the draft is saved. If saving fails, asks the person what to do.
-  func leave() {
-    keepDraft()
-    if keeping.isUnderWay { keeping.isLeaving = true } else { goAway() }
-  }
-
-  func goAway() {
-    keeping.isLeaving = false
-    guard context.isOnStack(self) else { return }
-    if isWorthKeeping {
-      context.go(.notify(Notice(sentence: Sentence(state.listing == nil ? .draftKept : .editKept))))
-    }
-    context.leave(self)
-  }
-
-  /// Asks for confirmation before discarding unsaved content.
-  func askToLose(_ error: StoreError) {
-    keeping.isLeaving = false
-    guard context.isOnStack(self) else { return }
-    let lose = Dialog.Button(.draftLose, isDangerous: true) { [self] in
-      keeping.isOver = true
-      context.leave(self)
-    }
-    context.note(error)
-    let text = Sentence(.draftUnkept, context.strings(context.strings.sentence(error)))
-    context.go(.ask(Dialog(title: .draftUnkeptTitle, text: text, buttons: [lose, Dialog.Button(.draftStay)])))
   }
 
   // MARK: Drawing

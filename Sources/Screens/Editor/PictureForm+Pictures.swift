@@ -42,6 +42,18 @@ extension PictureForm {
     return StateHints(words: words, areAll: true)
   }
 
+  /// Reports picture files that no longer exist. They stay in the form, because they may come back.
+  func examineAgain() {
+    context.activity.run { [self] in
+      for picture in state.pictures.items {
+        guard case .path(let path) = picture.picture.source else { continue }
+        do throws(MediaError) { _ = try await market.media.examine(path) } catch {
+          state.refusals.add(context.strings.sentence(error), about: path)
+        }
+      }
+    }
+  }
+
   /// Whether an action still works while the form is being saved.
   static func worksWhileSaving(_ action: Action) -> Bool {
     switch action {

@@ -160,11 +160,9 @@ final class NeighborhoodsModel: Screen {
     guard let place = match?.neighborhood ?? current else {
       return context.go(.notify(Notice(sentence: Sentence(.positionMissing), isError: true)))
     }
-    let pick = MapPurpose.pick(place) { [weak self, context] picked in
-      context.go(.pop)
+    context.pickOnMap(around: place, maps: maps) { [weak self] picked in
       if let picked { self?.add(picked.neighborhood.code) }
     }
-    context.go(.show(MapModel(at: place.centre, purpose: pick, maps: maps, context: context)))
   }
 
   private func add(_ code: NeighborhoodCode) {

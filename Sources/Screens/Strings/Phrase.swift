@@ -374,7 +374,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case labelContact, labelMembers, contactByChat, contactByLink, postNew, postEdit, postText, postSpot
   case postTitlePlaceholder, postTextPlaceholder, purposePlaceholder, seekingPlaceholder, wantedPlaceholder
   case untilPlaceholder, linkPlaceholder, spotPlaceholder, untilUnread, untilPast, postNeedsPlace, placeUnknown
-  case spokenPostText, postDraftTitle, askPostDraft, postDraftLose, postDraftKeep, postDraftResumed
+  case spokenPostText, postDraftTitle, postDraftOffered, postEditAnew, postEditKept, postPlaceSet, postNameSpot,
+    placeOnMap
+  case actionSearchPosts, townSearchPlaceholder, townSearchHint, townNothingFound, postsFound, postsFoundMore
+  case faultNotOfPosts, spokenPostPassage
   // Moderation
   case moderationTitle, moderationOpen, moderationDecided, moderationLog, emptyOpenReports, emptyDecidedReports
   case emptyDecisions, noticesTitle, emptyNotices, moderationOffline, moderationOnlyModerators, moderationNotFound

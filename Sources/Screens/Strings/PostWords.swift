@@ -14,6 +14,16 @@ extension Strings {
     }
   }
 
+  /// The kind that a filter leaves, and the stage of projects: `같이해요 · 모집 중`; nil for all kinds.
+  func kind(of filter: PostFilter) -> String? {
+    let kind = filter.kinds.count == 1 ? filter.kinds.first.map(name) : nil
+    guard let status = filter.statuses.first, filter.statuses.count == 1 else { return kind }
+    return [kind, name(status)].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The topic that a filter leaves; nil for all topics.
+  func topic(of filter: PostFilter) -> String? { filter.topics.count == 1 ? filter.topics.first.map(name) : nil }
+
   /// `모집 중 2/6`
   func stage(of post: Post, _ status: Project.Status) -> String {
     guard let project = post.project else { return name(status) }

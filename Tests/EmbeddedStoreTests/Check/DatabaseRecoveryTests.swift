@@ -64,7 +64,7 @@ import Testing
       _ = try database.wishes(of: person)
       for command in try database.records(of: person) { _ = try database.changes(of: command.number) }
       _ = try database.read { sql throws(SQLiteFault) in try sql.savedSearches(of: person) }
-      _ = try database.draft(of: person, about: nil)
+      _ = try database.draft(of: person, about: .listing(nil))
       _ = try database.bookmarks(of: person)
       _ = try database.meetings(of: person, from: Sample.now, limit: 10)
       let rooms = try database.rooms(of: person, .all, hidden: [], from: 0, limit: 10).items

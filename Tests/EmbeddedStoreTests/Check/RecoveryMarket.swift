@@ -62,7 +62,7 @@ enum RecoveryMarket {
     let database = try MarketDatabase(path: store.market)
     for (number, person) in people.enumerated() {
       _ = try database.add(Sample.account(person, name: "이웃 \(number)"), skeleton: Skeleton("\(number)"))
-      try database.keep(ListingDraft(title: "초안 \(number)"), of: person, at: Sample.now)
+      try database.keep(.listing(ListingDraft(title: "초안 \(number)")), of: person, at: Sample.now)
       try database.addViewed(listing(number).id, by: person, at: Sample.now)
     }
     for number in 0..<20 {

@@ -26,11 +26,11 @@ import Testing
 
   @Test func aDraftOfALaterProgramIsNotUnderstood() throws {
     let me = Sample.seller(1)
-    try database.keep(ListingDraft(title: "의자"), of: me, at: Sample.now)
-    #expect(try database.draft(of: me, about: nil) == ListingDraft(title: "의자"))
+    try database.keep(.listing(ListingDraft(title: "의자")), of: me, at: Sample.now)
+    #expect(try database.draft(of: me, about: .listing(nil)) == .listing(ListingDraft(title: "의자")))
     for text in ["{\"version\":2,\"title\":\"x\"}", "[]", "{", ""] {
       try database.write { sql throws(SQLiteFault) in try sql.run("UPDATE draft SET text = ?", [.text(text)]) }
-      #expect(try database.draft(of: me, about: nil) == nil)
+      #expect(try database.draft(of: me, about: .listing(nil)) == nil)
     }
   }
 

@@ -94,21 +94,6 @@ import Testing
     #expect(journey.shows("수정함"))
   }
 
-  @Test func anUnfinishedPostIsKeptOrThrownAway() async {
-    let journey = await TownJourneyTests.journey(keys: "N")
-    await journey.press("Esc")
-    #expect(journey.app.tabs.top?.destination == .town, "nothing was typed")
-    await journey.press("N")
-    await journey.type("쓰다 만 글")
-    await journey.press("Esc")
-    #expect(journey.says("작성 중인 글을 남겨 둘까요?"))
-    await journey.press("Enter", "N")
-    #expect(journey.postEditor?.title.text == "쓰다 만 글")
-    #expect(journey.notice.contains("작성 중이던 글을 이어서 써요."))
-    await journey.press("Esc", "Shift-Tab", "Enter", "N")
-    #expect(journey.postEditor?.title.text.isEmpty == true)
-  }
-
   @Test func aFailureKeepsTheText() async {
     let journey = await TownJourneyTests.journey(keys: "N")
     await journey.type("제목")

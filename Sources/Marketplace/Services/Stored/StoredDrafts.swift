@@ -10,19 +10,19 @@ public struct StoredDrafts: Drafts {
     self.clock = clock
   }
 
-  public func draft(about listing: ID<Listing>?) async throws(StoreError) -> ListingDraft? {
+  public func draft(about subject: Draft.Subject) async throws(StoreError) -> Draft? {
     guard let me = viewer.account else { return nil }
-    do throws(StoreError) { return try await store.draft(of: me, about: listing) } catch { throw error }
+    do throws(StoreError) { return try await store.draft(of: me, about: subject) } catch { throw error }
   }
 
-  public func keep(_ draft: ListingDraft) async throws(StoreError) {
+  public func keep(_ draft: Draft) async throws(StoreError) {
     guard let me = viewer.account else { return }
-    if draft.isEmpty { return try await drop(about: draft.listing) }
+    if draft.isEmpty { return try await drop(about: draft.subject) }
     do throws(StoreError) { try await store.keep(draft, of: me, at: clock.now()) } catch { throw error }
   }
 
-  public func drop(about listing: ID<Listing>?) async throws(StoreError) {
+  public func drop(about subject: Draft.Subject) async throws(StoreError) {
     guard let me = viewer.account else { return }
-    do throws(StoreError) { try await store.dropDraft(of: me, about: listing) } catch { throw error }
+    do throws(StoreError) { try await store.dropDraft(of: me, about: subject) } catch { throw error }
   }
 }

@@ -23,11 +23,9 @@ extension RoomModel {
           reopen(texts[0])
           return context.go(.notify(Notice(sentence: Sentence(.positionMissing), isError: true)))
         }
-        let pick = MapPurpose.pick(place) { picked in
-          context.go(.pop)
+        context.pickOnMap(around: place, maps: maps) { picked in
           reopen(picked?.text(context.strings) ?? texts[0])
         }
-        context.go(.show(MapModel(at: place.centre, purpose: pick, maps: maps, context: context)))
       }
     }
   }

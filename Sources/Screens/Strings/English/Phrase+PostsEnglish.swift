@@ -152,10 +152,21 @@ extension Phrase {
     case .placeUnknown: "Choose a place"
     case .spokenPostText: "Text, line {0} of {1}"
     case .postDraftTitle: "Unfinished post"
-    case .askPostDraft: "Keep this post for later? You can go on with it until you quit secondhand."
-    case .postDraftLose: "Discard"
-    case .postDraftKeep: "Keep"
-    case .postDraftResumed: "This is the post you began."
+    case .postDraftOffered: "You have an unfinished post. Continue?"
+    case .postEditAnew: "Start from the post"
+    case .postEditKept: "Your changes are saved. Press {key:postItem.edit} again to continue."
+    case .postPlaceSet: "The post’s place: {0}"
+    case .postNameSpot: "Name this place to show exactly where it is. Without a name, only the area is shown."
+    case .placeOnMap: "{0}, on the map"
+    case .actionSearchPosts: "Search posts"
+    case .townSearchPlaceholder: "Search the posts around you"
+    case .townSearchHint:
+      "Type a word or part of one: titles and texts are searched. -word excludes, and “…” keeps words together. What fits best, is near and is new comes first."
+    case .townNothingFound: "No post around here has “{0}”. Try another word."
+    case .postsFound: "{0} {0:post|posts}"
+    case .postsFoundMore: "More than {0} posts"
+    case .faultNotOfPosts: "‘{0}’ filters listings, not posts. Put it in quotes to search for the words."
+    case .spokenPostPassage: "in its text: {0}"
     default: englishOfChats
     }
   }

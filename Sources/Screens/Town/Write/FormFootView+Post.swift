@@ -3,7 +3,8 @@ import Marketplace
 extension FormFootView {
   /// The foot of the editor of a post. It says that the place is missing.
   init(_ state: PostEditorState, _ render: RenderContext) {
-    place = state.neighborhood.map { render.strings.name(state.place, code: $0) } ?? render.strings(.placeUnknown)
+    let name = state.neighborhood.map { render.strings.name(state.place, code: $0) }
+    place = name.map { state.isPicked ? render.strings(.placeOnMap, $0) : $0 } ?? render.strings(.placeUnknown)
     focus =
       switch state.focus {
       case .neighborhood: .neighborhood

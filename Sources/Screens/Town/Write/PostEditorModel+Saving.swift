@@ -14,6 +14,7 @@ extension PostEditorModel {
       return
     }
     guard let place = state.chosenPlace else { return }
+    keepDraft()
     state.refusals.clear()
     state.phase = .saving(done: 0, of: state.pictures.count)
     context.activity.runBehind { [self] in
@@ -25,7 +26,7 @@ extension PostEditorModel {
         },
         { taken in await save(taken, at: place) })
       state.phase = .ready
-      if let saved { finish(saved) }
+      if let saved { await finish(saved) } else { keepDraft() }
     }
   }
 
@@ -47,14 +48,16 @@ extension PostEditorModel {
     guard let id = state.post, let original else {
       return try await market.town.publish(
         NewPost(
-          kind: state.kind, topic: state.topic, title: state.title.text, text: state.text.text, pictures: pictures,
-          place: place, project: project))
+          kind: state.kind, topic: state.topic, title: state.title.text, text: state.text.text,
+          linkPreviews: links.previews(in: state.text.text), pictures: pictures, place: place, project: project))
     }
     // Only changed fields are saved: another program may have changed the others meanwhile.
     var changes = PostChanges()
     if state.topic != original.topic { changes.topic = state.topic }
     if state.title.text != original.title { changes.title = state.title.text }
     if state.text.text != original.text { changes.text = state.text.text }
+    let previews = links.previews(in: state.text.text)
+    if previews != original.linkPreviews { changes.linkPreviews = previews }
     if pictures != original.pictures { changes.pictures = pictures }
     if place != original.place { changes.place = place }
     if var project {
@@ -64,10 +67,10 @@ extension PostEditorModel {
     return try await market.town.edit(id, changes)
   }
 
-  private func finish(_ post: Post) {
-    context.postDrafts[state.post] = nil
+  private func finish(_ post: Post) async {
+    let failure = await dropDraft()
     context.go(.marketChanged(.post(post.id)))
     context.go(.finish(destination, .post(post.id)))
-    context.go(.notify(Notice(sentence: Sentence(state.post == nil ? .published : .edited))))
+    context.go(.notify(failure ?? Notice(sentence: Sentence(state.post == nil ? .published : .edited))))
   }
 }

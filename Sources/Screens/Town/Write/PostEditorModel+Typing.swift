@@ -17,7 +17,9 @@ extension PostEditorModel {
     // During saving, letters are ignored.
     if state.isSaving { return key.isTyping }
     if state.focus == .text {
+      let asksForPlace = key == Key(.character("@")) && isAtWordStart
       guard state.text.handle(key) else { return false }
+      if asksForPlace { choosePlace(isTyped: true) }
     } else {
       guard var field = state[field: state.focus] else { return false }
       let before = field.text
@@ -29,6 +31,7 @@ extension PostEditorModel {
       }
     }
     state.faults[state.focus] = nil
+    changed(key)
     return true
   }
 
@@ -40,6 +43,7 @@ extension PostEditorModel {
     default: state[field: state.focus]?.insert(text)
     }
     state.faults[state.focus] = nil
+    changed()
   }
 
   // MARK: Mouse
@@ -65,6 +69,7 @@ extension PostEditorModel {
     case "close": _ = perform(.back)
     default: return
     }
+    changed()
   }
 
   private func press(_ focus: PostFocus) {

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// Writes or edits a post.
 @MainActor
-final class PostEditorModel: PictureForm {
+final class PostEditorModel: DraftedForm {
   var state = PostEditorState()
   let context: AppContext
   /// The market of the person who writes. It stays the same when another person signs in later.
@@ -12,9 +12,13 @@ final class PostEditorModel: PictureForm {
   /// The saved post; nil for a new one.
   var original: Post?
   /// The unchanged form.
-  private var baseline = PostEditorState()
+  var baseline = PostDraft()
+  var keeping = DraftKeeping()
+  private(set) lazy var links = LinkCardModel(limit: LinkPreview.listingLimit, context: context) { [weak self] in
+    self?.state.cards = $0
+  }
   /// The state of the town tab. Its position is the place of a new post.
-  private let town: TownState?
+  let town: TownState?
 
   init(_ post: ID<Post>?, town: TownState?, context: AppContext) {
     self.context = context
@@ -25,86 +29,21 @@ final class PostEditorModel: PictureForm {
   }
 
   var destination: Destination { .postEditor(state.post) }
-  var contexts: [ActionContext] { [.editor, .moving] }
+  var contexts: [ActionContext] { (state.cards.addresses.isEmpty ? [] : [.linkCard]) + [.placeForm, .editor, .moving] }
   var hasCaret: Bool { state.focus.isField }
 
   func appear() {
     if state.phase != .ready, !state.isSaving { open() }
   }
 
-  // MARK: Opening and leaving
-
-  /// Reads the post, or finds the place of a new one. A form that was left unfinished replaces the content.
-  private func open() {
-    state.phase = .loading
-    context.activity.run { [self] in
-      do throws(TownError) {
-        if let id = state.post {
-          let post = try await market.town.post(id, from: nil).post
-          guard post.author == market.viewer.account, !post.isDeleted else { throw .rule(.notYours) }
-          original = post
-          state.take(post, context.strings, offset: market.clock.offset(at: market.clock.now()))
-        } else {
-          try await choosePlace()
-        }
-        state.place = state.neighborhood.flatMap { market.neighborhoods.neighborhood($0) }
-        state.phase = .ready
-        baseline = state
-        guard let left = context.postDrafts[state.post] else { return }
-        state = left
-        state.phase = .ready
-        context.go(.notify(Notice(sentence: Sentence(.postDraftResumed))))
-      } catch {
-        context.leave(self)
-        context.say(error)
-      }
-    }
-  }
-
-  /// Takes the position of the town tab, else the current neighborhood.
-  private func choosePlace() async throws(TownError) {
-    if let position = town?.position, let code = position.code ?? town?.neighborhood?.code {
-      (state.coordinate, state.neighborhood) = (position.coordinate, code)
-      return
-    }
-    do throws(TownError) {
-      let position = try await market.town.position(from: nil)
-      (state.coordinate, state.neighborhood) = (position.coordinate, position.code)
-    } catch {
-      // The person chooses a place in the form.
-      guard case .location = error else { throw error }
-    }
-  }
-
-  private var isChanged: Bool {
-    !state.isEmpty && state.content != baseline.content
-  }
-
-  /// Asks what to do with a text that is not published.
-  private func leave() {
-    guard isChanged, state.phase == .ready else {
-      context.postDrafts[state.post] = nil
-      return context.leave(self)
-    }
-    let lose = Dialog.Button(.postDraftLose, isDangerous: true) { [self] in
-      context.postDrafts[state.post] = nil
-      context.leave(self)
-    }
-    let keep = Dialog.Button(.postDraftKeep) { [self] in
-      context.postDrafts[state.post] = state
-      context.leave(self)
-    }
-    let stay = Dialog.Button(.draftStay)
-    let text = Sentence(.askPostDraft)
-    // Keeping has the focus: it loses nothing.
-    context.go(.ask(Dialog(title: .postDraftTitle, text: text, buttons: [lose, keep, stay], focus: 1)))
-  }
-
   // MARK: Actions
 
   func perform(_ action: Action) -> Bool {
     if state.isSaving { return !Self.worksWhileSaving(action) }
-    if performOnPictures(action) { return true }
+    if performOnPictures(action) {
+      changed()
+      return true
+    }
     switch action {
     case .nextFocus: focus(on: state.stop(1))
     case .previousFocus: focus(on: state.stop(-1))
@@ -118,16 +57,22 @@ final class PostEditorModel: PictureForm {
     case .nextValue: turnValue(1)
     case .previousValue: turnValue(-1)
     case .allCategories: chooseTopic()
+    case .openMap: openMap()
+    case .addCard: links.add()
+    case .dropCard: links.drop()
     case .editText: editElsewhere()
     case .publish: publish()
     case .back, .quit: leave()
     default: return false
     }
+    changed()
     return true
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
+    case .addCard, .dropCard: links.disabledReason(action)
+    case .openMap: context.maps == nil ? .reasonNoMap : nil
     case .editText: context.tools.editText == nil ? .reasonNoTextEditor : nil
     default: pictureReason(action)
     }
@@ -144,28 +89,19 @@ final class PostEditorModel: PictureForm {
     case .picture, .text: break
     case .path: pressPath()
     case .title, .purpose, .seeking, .wanted, .until, .link, .spot: focus(on: state.stop(1))
-    case .neighborhood: chooseNeighborhood()
+    case .neighborhood: choosePlace()
     case .done: publish()
     }
   }
 
   private func chooseTopic() {
     let entries = Topic.allCases.map { topic in
-      Menu.Entry(text: context.strings.name(topic), isCurrent: topic == state.topic) { [self] in state.topic = topic }
+      Menu.Entry(text: context.strings.name(topic), isCurrent: topic == state.topic) { [self] in
+        state.topic = topic
+        changed()
+      }
     }
     context.go(.choose(Menu(title: .chipTopic, entries: entries)))
-  }
-
-  private func chooseNeighborhood() {
-    context.activity.run { [self] in
-      let choice = try? await market.neighborhoods.choice()
-      NeighborhoodPicker(context: context, choice: choice) { [weak self] code in self?.take(code) }.open()
-    }
-  }
-
-  private func take(_ code: NeighborhoodCode) {
-    state.place = market.neighborhoods.neighborhood(code)
-    (state.neighborhood, state.coordinate) = (code, state.place?.centre)
   }
 
   private func moveVertically(_ step: Int) {
@@ -206,12 +142,19 @@ final class PostEditorModel: PictureForm {
 
   func leavePath() { focus(on: state.stop(1)) }
 
-  func changed() {}
+  func changed() { changed(nil) }
+
+  /// Saves the draft after every change. `key`: what was typed; nil for anything else.
+  func changed(_ key: Key?) {
+    keepDraft()
+    links.textChanged(state.text.text, isTyping: key != nil && state.focus == .text)
+  }
 
   private func editElsewhere() {
     focus(on: .text)
     context.editElsewhere(state.text.text) { [self] edited in
       state.text.replace(with: edited)
+      changed()
       guard edited.count > TownRules.textLimit else { return }
       let limit = Strings.grouped(TownRules.textLimit)
       context.go(.notify(Notice(sentence: Sentence(.townLongText, limit), isError: true)))
@@ -227,14 +170,4 @@ final class PostEditorModel: PictureForm {
   }
 
   func spoken(_ render: RenderContext) -> [SpokenLine] { PostEditorSpeech(state: state).lines(render) }
-}
-
-extension PostEditorState {
-  /// Everything that the author types or chooses, to compare two forms.
-  fileprivate var content: [AnyHashable] {
-    [
-      kind, topic, title.text, text.text, spot.text, neighborhood?.text ?? "", pictures.items, project.purpose.text,
-      project.seeking.text, project.wanted.text, project.until.text, project.isByLink, project.link.text,
-    ]
-  }
 }

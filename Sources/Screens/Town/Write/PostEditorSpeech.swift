@@ -19,7 +19,7 @@ struct PostEditorSpeech {
     case .contact:
       let words = render.strings(state.project.isByLink ? .contactByLink : .contactByChat)
       return [choice(.labelContact, words, .contact, "contact", render)]
-    case .text: return [text(render)] + fault(.text, render)
+    case .text: return [text(render)] + LinkCardBar(cards: state.cards).spoken(render) + fault(.text, render)
     case .pictures: return PictureStripView(state: state).spoken(render)
     case .path: return path(render)
     default:

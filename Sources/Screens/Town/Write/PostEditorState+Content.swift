@@ -3,28 +3,33 @@ import TerminalUI
 
 /// Between the form and the post.
 extension PostEditorState {
-  /// Fills the form with a post.
-  mutating func take(_ post: Post, _ strings: Strings, offset: Int) {
-    (kind, topic) = (post.kind, post.topic)
-    title.replace(with: post.title)
-    text.replace(with: post.text)
-    pictures = EditorPictures(
-      post.pictures.map { EditorPicture(picture: DraftPicture(source: .kept($0.source), alt: $0.alt)) })
+  /// The form's content.
+  var draft: PostDraft {
+    PostDraft(
+      post: post, kind: kind, topic: topic, title: title.text, text: text.text,
+      project: PostDraft.Project(
+        purpose: project.purpose.text, seeking: project.seeking.text, wanted: project.wanted.text,
+        until: project.until.text, isByLink: project.isByLink, link: project.link.text),
+      pictures: pictures.items.map(\.picture), spot: spot.text,
+      place: coordinate.flatMap { coordinate in
+        neighborhood.map { Place(coordinate: coordinate, neighborhood: $0) }
+      })
+  }
+
+  mutating func take(_ draft: PostDraft) {
+    (kind, topic) = (draft.kind, draft.topic)
+    title.replace(with: draft.title)
+    text.replace(with: draft.text)
+    project.purpose.replace(with: draft.project.purpose)
+    project.seeking.replace(with: draft.project.seeking)
+    project.wanted.replace(with: draft.project.wanted)
+    project.until.replace(with: draft.project.until)
+    project.isByLink = draft.project.isByLink
+    project.link.replace(with: draft.project.link)
+    pictures = EditorPictures(draft.pictures.map { EditorPicture(picture: $0) })
     strip.setCount(pictures.count)
-    spot.replace(with: post.place.name ?? "")
-    (coordinate, neighborhood) = (post.place.coordinate, post.place.neighborhood)
-    guard let project = post.project else { return }
-    self.project.purpose.replace(with: project.purpose)
-    self.project.seeking.replace(with: project.seeking)
-    self.project.wanted.replace(with: String(project.wanted))
-    if let until = project.until {
-      let day = CalendarTime(until, offset: offset)
-      self.project.until.replace(with: "\(day.year)-\(day.month)-\(day.day) \(Strings.clock(until, offset: offset))")
-    }
-    if case .link(let address) = project.contact {
-      self.project.isByLink = true
-      self.project.link.replace(with: address)
-    }
+    spot.replace(with: draft.spot)
+    if let place = draft.place { (coordinate, neighborhood) = (place.coordinate, place.neighborhood) }
   }
 
   /// The place to publish; nil until it is known.
@@ -80,5 +85,29 @@ extension PostEditorState {
     return Project(
       purpose: project.purpose.text, seeking: project.seeking.text, wanted: wantedCount ?? 0, until: until(clock),
       contact: project.isByLink ? .link(project.link.text.trimmingBlanks) : .chat)
+  }
+}
+
+extension PostDraft {
+  /// The content of a post. `offset`: the time zone of the form, in milliseconds.
+  init(_ post: Post, offset: Int) {
+    var place = post.place
+    place.name = nil
+    self.init(
+      post: post.id, kind: post.kind, topic: post.topic, title: post.title, text: post.text,
+      project: post.project.map { Project($0, offset: offset) } ?? Project(),
+      pictures: post.pictures.map { DraftPicture(source: .kept($0.source), alt: $0.alt) },
+      spot: post.place.name ?? "", place: place)
+  }
+}
+
+extension PostDraft.Project {
+  fileprivate init(_ project: Marketplace.Project, offset: Int) {
+    self.init(purpose: project.purpose, seeking: project.seeking, wanted: String(project.wanted))
+    if let time = project.until {
+      let day = CalendarTime(time, offset: offset)
+      until = "\(day.year)-\(day.month)-\(day.day) \(Strings.clock(time, offset: offset))"
+    }
+    if case .link(let address) = project.contact { (isByLink, link) = (true, address) }
   }
 }

@@ -9,6 +9,8 @@ struct PostEditorState: PictureFormState {
   var topic = Topic.everyday
   var title = TextFieldState(maximum: TownRules.titleLimit)
   var text = TextAreaState(maximum: TownRules.textLimit, rows: 5)
+  /// The cards of the links in the text.
+  var cards = LinkCards(limit: LinkPreview.listingLimit)
   var project = ProjectFields()
   var pictures = EditorPictures()
   var strip = ListState(margin: 0)
@@ -21,6 +23,8 @@ struct PostEditorState: PictureFormState {
   /// Where the post belongs; nil until it is known.
   var coordinate: Coordinate?
   var neighborhood: NeighborhoodCode?
+  /// Whether the place was picked on the map in this form.
+  var isPicked = false
   /// Nil if the gazetteer does not know the neighborhood.
   var place: Neighborhood?
   var focus = PostFocus.title
@@ -40,13 +44,6 @@ struct PostEditorState: PictureFormState {
     case .path: .path
     default: nil
     }
-  }
-
-  /// Whether nothing is worth keeping.
-  var isEmpty: Bool {
-    [title.text, text.text, spot.text, project.purpose.text, project.seeking.text].allSatisfy {
-      $0.allSatisfy(\.isWhitespace)
-    } && pictures.count == 0
   }
 }
 

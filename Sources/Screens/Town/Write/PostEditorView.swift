@@ -74,6 +74,8 @@ struct PostEditorView {
     return parts + [.text, .pictures, .path, .spot]
   }
 
+  private var cards: LinkCardBar { LinkCardBar(cards: state.cards) }
+
   private func layout(_ area: Rect, _ render: RenderContext) -> EditorView.Layout {
     EditorView.Layout(area, labels: parts.compactMap(\.label), render)
   }
@@ -122,7 +124,7 @@ struct PostEditorView {
     switch part {
     case .pictures: return label + PictureStripView(state: state).rows(isLow: layout.isLow)
     case .path: return PathFieldView(state: state).rows(layout.fieldColumns, render)
-    case .text: return label + state.text.rows + faults
+    case .text: return label + state.text.rows + cards.rows + faults
     default: return label + 1 + faults
     }
   }
@@ -184,6 +186,8 @@ struct PostEditorView {
         state: state.text, placeholder: render.strings(.postTextPlaceholder), hasFocus: state.focus == .text,
         index: PostFields.text
       ).draw(in: field.split(top: state.text.rows).top, on: &form, render: render)
+      let below = field.split(top: state.text.rows).rest.split(top: cards.rows).top
+      cards.draw(in: below, on: &form, render: render)
     default:
       guard let focus = part.focus, let text = state[field: focus] else { break }
       FieldView(
