@@ -8,7 +8,7 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
   case linkCard
 
   /// `townList` and `townMap` are the two parts of `town`; `townPanes` is for both side by side.
-  case town, townList, townMap, townPanes, post, posts, postItem
+  case town, townList, townMap, townPanes, townSearch, post, posts, postItem
 
   case search, searchField, searchHistory, saved
 

@@ -52,7 +52,7 @@ public enum ActionTable {
     ActionRow(.showNew, .home, "f", title: .actionShowNew),
   ]
 
-  /// The town tab, a post's page, the person's own lists of posts, and actions on a selected or open post.
+  /// The town tab with its search, a post's page, the person's own lists of posts, and actions on a selected or open post.
   private static let town = [
     ActionRow(.open, .townList, "Enter", "l", "Right", title: .actionOpenPost, hint: .hintOpen),
     ActionRow(.open, .townMap, "Enter", title: .actionOpenPin, hint: .hintOpen),
@@ -79,6 +79,17 @@ public enum ActionTable {
     ActionRow(.showProjects, .town, "P", title: .actionShowProjects, hint: .postTogether),
     ActionRow(.clearFilters, .town, "C", title: .actionClearFilters),
     ActionRow(.showNew, .town, "f", title: .actionShowNewPosts),
+    ActionRow(.search, .town, "/", title: .actionSearchPosts, hint: .hintSearch),
+    ActionRow(.open, .townSearch, "Enter", title: .actionOpenPost, hint: .hintOpen),
+    ActionRow(.nextFocus, .townSearch, "Tab", title: .actionSearchFocus, hint: .hintNextFocus),
+    ActionRow(.previousFocus, .townSearch, "Shift-Tab", title: .actionPreviousFocus),
+    ActionRow(.search, .townSearch, "/", title: .actionSearchPosts),
+    ActionRow(.chooseRange, .townSearch, "Alt-r", "r", title: .actionRange),
+    ActionRow(.chooseKind, .townSearch, "Alt-t", "K", title: .actionChooseKind),
+    ActionRow(.chooseCategory, .townSearch, "Alt-c", "c", title: .actionChooseTopic),
+    ActionRow(.chooseOrder, .townSearch, "Alt-o", "O", title: .actionOrder),
+    ActionRow(.clearFilters, .townSearch, "Alt-x", "C", title: .actionClearFilters),
+    ActionRow(.searchAsTyped, .townSearch, "Alt-y", "Y", title: .actionSearchAsTyped, hint: .hintAsTyped),
     ActionRow(.open, .posts, "Enter", title: .actionOpenPost, hint: .hintOpen),
     ActionRow(.nextValue, .posts, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
     ActionRow(.previousValue, .posts, "Left", "h", title: .actionPreviousSegment),

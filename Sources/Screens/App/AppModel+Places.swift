@@ -12,7 +12,7 @@ extension AppModel {
     case .sales: return press(.sales)
     case .wishlist: return press(.wishlist)
     case .town: return press(.town)
-    case .post, .postEditor, .ownPosts: return openTown(destination)
+    case .townSearch, .post, .postEditor, .ownPosts: return openTown(destination)
     case .chats: return press(.chat)
     case .room, .message, .chat, .chatsAbout, .bookmarks, .messageSearch: return openChat(destination)
     case .revisions(let id): screen = EntriesModel.revisions(of: id, context: context)

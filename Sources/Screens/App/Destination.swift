@@ -19,6 +19,8 @@ public enum Destination: Hashable, Sendable {
 
   /// The posts around the person's position.
   case town
+  /// The search for posts around the position of the town tab.
+  case townSearch
   case post(ID<Post>)
   /// The editor of a post; nil for a new one.
   case postEditor(ID<Post>?)

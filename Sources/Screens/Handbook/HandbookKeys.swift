@@ -47,7 +47,9 @@ public struct HandbookKeys: Sendable {
     (.tabWishlist, [.wishlist]), (.placeProfile, [.profile, .shelf]), (.tabChat, [.chats, .messageSearch]),
     (.placeRoom, [.input, .toolbar, .room]),
     (.placeMessage, [.message, .lastMessage, .card, .attachment, .link, .unsent]),
-    (.placeEditor, [.editor]), (.serversTitle, [.servers]), (.outboxTitle, [.outbox, .conflict]),
+    (.tabTown, [.town]), (.actionSearchPosts, [.townSearch]), (.menuPost, [.post, .postItem]),
+    (.ownPostsTitle, [.posts]), (.placeEditor, [.editor]), (.serversTitle, [.servers]),
+    (.outboxTitle, [.outbox, .conflict]),
     (.neighborhoodsTitle, [.neighborhoods]), (.moderationTitle, [.moderation, .reportCase]),
     (.handbookTitle, [.handbook, .handbookPage]),
   ]

@@ -1,6 +1,6 @@
 import Marketplace
 
-/// Caches the search matches in titles and descriptions for one search, because every frame needs them.
+/// Caches the search matches in titles and texts for one search, because every frame needs them.
 @MainActor
 final class FoundMarks {
   /// More than two screens of rows. The cache is cleared at this size.
@@ -19,14 +19,14 @@ final class FoundMarks {
     return found
   }
 
-  /// The matches in the description of the terms that the title lacks; nil if there are none.
-  func passage(of terms: [SearchTerm], in listing: Listing) -> FoundPassage? {
-    let missing = terms.filter { SearchHighlight.ranges(of: [$0], in: listing.title).isEmpty }
+  /// The matches in the text of the terms that the title lacks; nil if there are none.
+  func passage(of terms: [SearchTerm], title: String, text: String) -> FoundPassage? {
+    let missing = terms.filter { SearchHighlight.ranges(of: [$0], in: title).isEmpty }
     if missing.isEmpty { return nil }
     forgetOthers(than: terms)
-    let key = listing.title + "\n" + listing.description
+    let key = title + "\n" + text
     if let known = passages[key] { return known }
-    let line = listing.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let found = SearchHighlight.ranges(of: missing, in: line)
     let passage = found.isEmpty ? nil : FoundPassage(line: line, found: found)
     passages[key] = .some(passage)

@@ -21,6 +21,12 @@ struct SearchChip: Hashable {
   /// Whether the filter is an on/off switch. The others always have a value.
   var isSwitch: Bool { action == .togglePicture || action == .toggleDescriptions }
 
+  /// In words, for a screen reader.
+  func spoken(_ render: RenderContext) -> SpokenLine {
+    let phrase: Phrase = isSet ? .spokenFilterSet : isSwitch ? .spokenFilter : .spokenFilterValue
+    return SpokenLine(render.strings(phrase, text.withoutSigns), target: .action(action))
+  }
+
   var hasModifier: Bool { key.hasPrefix(Self.prefix) }
 
   /// Blank columns between two chips.
@@ -39,12 +45,14 @@ struct SearchChip: Hashable {
     var more: String? { hidden == 0 ? nil : "+\(hidden)" }
   }
 
-  /// The chips in at most `rows` rows. Inactive chips are dropped before active ones.
-  static func laid(in columns: Int, rows: Int, _ state: SearchState, _ strings: Strings, _ keymap: Keymap) -> Laid {
-    var chips = all(state, strings).enumerated().map { index, chip in
+  /// Chips in at most `rows` rows, with their keys in a context. Inactive chips are dropped before active ones.
+  static func laid(
+    _ all: [SearchChip], in columns: Int, rows: Int, keys context: ActionContext, isTyping: Bool, _ keymap: Keymap
+  ) -> Laid {
+    var chips = all.enumerated().map { index, chip in
       var chip = chip
       chip.index = index
-      chip.key = key(of: chip.action, isTyping: state.focus == .field, keymap)
+      chip.key = key(of: chip.action, in: context, isTyping: isTyping, keymap)
       return chip
     }
     var laid = Laid(lines: lines(of: chips, columns))
@@ -83,8 +91,10 @@ struct SearchChip: Hashable {
   }
 
   /// The key with the modifier, else one that works with the current focus; empty for none.
-  private static func key(of action: Action, isTyping: Bool, _ keymap: Keymap) -> String {
-    guard let row = ActionTable.rows.first(where: { $0.action == action && $0.context == .search }) else { return "" }
+  private static func key(
+    of action: Action, in context: ActionContext, isTyping: Bool, _ keymap: Keymap
+  ) -> String {
+    guard let row = ActionTable.rows.first(where: { $0.action == action && $0.context == context }) else { return "" }
     let keys = keymap.keys(of: row)
     let key = keys.first { $0.label.hasPrefix(prefix) } ?? keys.first { $0.isTyped != isTyping }
     return (key ?? (isTyping ? nil : keys.first))?.label ?? ""

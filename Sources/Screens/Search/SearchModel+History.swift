@@ -52,7 +52,7 @@ extension SearchModel {
     guard let search = state.history.search(index) else { return }
     state.field.replace(with: search.text)
     state.focus = .field
-    render()
+    lineChanged()
     commit()
   }
 
@@ -88,7 +88,7 @@ extension SearchModel {
         guard changes == recall.changes else { return readHistory() }
         state.history.take(past)
         if state.showsHistory, past.isEmpty { state.focus = .field }
-        state.suggestions.offer(for: state.field.text, past)
+        offerSuggestions()
       } catch {
         context.say(error)
       }

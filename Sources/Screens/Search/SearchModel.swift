@@ -3,7 +3,7 @@ import TerminalUI
 
 /// The search: a field, filters, and results during typing.
 @MainActor
-final class SearchModel: ListBeside {
+final class SearchModel: ListBeside, TypedSearch {
   var state = SearchState()
   let context: AppContext
   /// Results of an older generation are dropped.
@@ -20,6 +20,7 @@ final class SearchModel: ListBeside {
   private let strips = RowStrips()
   private let marks = FoundMarks()
   let recall = SearchRecall()
+  let titleWords = TitleWordReader()
   /// The shown saved search; nil for any other search.
   var saved: SavedSearch?
 
@@ -30,7 +31,13 @@ final class SearchModel: ListBeside {
     if state.focus == .field { return [.searchField, .search, .moving] }
     return state.isInHistory ? [.searchHistory, .search, .moving] : [.search, .item, .moving]
   }
-  var hasCaret: Bool { state.focus == .field }
+
+  var line: SearchLine {
+    get { state.line }
+    set { state.line = newValue }
+  }
+
+  var pastSearches: [PastSearch] { state.history.past ?? [] }
 
   func appear() {
     readChoice()
@@ -97,20 +104,6 @@ final class SearchModel: ListBeside {
     }
   }
 
-  func type(_ key: Key) -> Bool {
-    guard hasCaret, !isSuggestions(key) else { return false }
-    let before = state.field.text
-    guard state.field.handle(key) else { return false }
-    if state.field.text != before { render() }
-    return true
-  }
-
-  func paste(_ text: String) {
-    state.focus = .field
-    state.field.insert(text)
-    render()
-  }
-
   func click(_ target: HitTarget) {
     switch target.name {
     case "row":
@@ -124,11 +117,6 @@ final class SearchModel: ListBeside {
     case "clear": clearFilter(SearchChip.all(state, context.strings)[target.index].action)
     default: break
     }
-  }
-
-  func clickField(_ field: Int, column: Int, width: Int) {
-    state.focus = .field
-    FieldView.click(&state.field, column: column, width: width)
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) {
@@ -178,8 +166,12 @@ final class SearchModel: ListBeside {
 
   // MARK: Searching
 
+  func titleWords(for line: String) async -> [TitleWord]? {
+    try? await context.market.search.suggestions(for: line, limit: SuggestionState.limit)
+  }
+
   /// Handles a new query: filters the visible rows at once, then asks for the new results.
-  func render() {
+  func lineChanged() {
     state.isLiteral = false
     lookAnew()
     offerSuggestions()

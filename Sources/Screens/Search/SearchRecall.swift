@@ -1,4 +1,4 @@
-/// Pending work for the history and the suggestions of a search.
+/// Pending work for the history of a search.
 @MainActor
 final class SearchRecall {
   /// Incremented on every change of the history. Results of earlier reads are dropped.
@@ -7,8 +7,6 @@ final class SearchRecall {
   private(set) var isWriting = false
   /// Whether to reload the history after all writes.
   var readsAgain = false
-  /// Whether a request for title words is running.
-  var isSuggesting = false
 
   nonisolated init() {}
 

@@ -3,8 +3,7 @@ import TerminalUI
 
 /// The state of the search.
 struct SearchState {
-  var field = TextFieldState(maximum: 1000)
-  var focus = Focus.field
+  var line = SearchLine(field: TextFieldState(maximum: 1000))
   var reach = Reach.chosen
   var choice: NeighborhoodChoice?
   /// The current neighborhood, if the gazetteer knows it.
@@ -28,9 +27,16 @@ struct SearchState {
   var saved: [SavedSearchEntry] = []
 
   var history = SearchHistoryState()
-  var suggestions = SuggestionState()
 
-  enum Focus: Hashable, Sendable { case field, list }
+  var field: TextFieldState {
+    get { line.field }
+    set { line.field = newValue }
+  }
+
+  var focus: SearchLine.Focus {
+    get { line.focus }
+    set { line.focus = newValue }
+  }
 
   /// The area of a search.
   enum Reach: Hashable, Sendable {
@@ -61,7 +67,7 @@ struct SearchState {
   var selected: ListingRow? { rows.indices.contains(list.current) ? rows[list.current] : nil }
 
   /// Whether there is a query or a filter.
-  var isAsked: Bool { !field.text.allSatisfy(\.isWhitespace) || hasFilter }
+  var isAsked: Bool { !line.isBlank || hasFilter }
 
   var hasFilter: Bool {
     filter.category != nil || filter.status != nil || filter.price != nil || filter.withPicture || reach != .chosen

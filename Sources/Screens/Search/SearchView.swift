@@ -9,43 +9,19 @@ struct SearchView {
   var strips: RowStrips?
   var marks = FoundMarks()
 
-  private struct Parts {
-    let field: Rect
-    /// The row below the field; nil on low screens, where the chips take its place.
-    let below: Rect?
-    let chips: Rect
-    let note: Rect
-    let list: Rect
-
-    init(_ area: Rect, chipRows: Int) {
-      let isLow = area.rows < 14
-      let field = area.split(top: 1)
-      // The row below the field, and a blank one if there is room.
-      let above = field.rest.split(top: isLow ? 0 : area.rows < 20 ? 1 : 2)
-      let chips = above.rest.split(top: chipRows)
-      let note = chips.rest.split(top: isLow ? 1 : 2)
-      self.field = field.top
-      below = isLow ? nil : above.top.split(top: 1).top
-      self.chips = chips.top
-      self.note = note.top
-      list = note.rest
-    }
-  }
-
   func visibleRows(in area: Rect, _ render: RenderContext) -> Int {
     ListingRowsView.visibleRows(in: parts(of: area, render).list.rows, render)
   }
 
   func visibleHistory(in area: Rect, _ render: RenderContext) -> Int { max(1, parts(of: area, render).list.rows) }
 
-  private func parts(of area: Rect, _ render: RenderContext) -> Parts {
-    let left = Self.left(of: area, render, split)
-    // Low screens have one row of chips; others have up to two.
-    return Parts(left, chipRows: chips(left.columns, rows: left.rows < 14 ? 1 : 2, render).lines.count)
+  private func parts(of area: Rect, _ render: RenderContext) -> SearchParts {
+    SearchParts(Self.left(of: area, render, split), chips(render), render)
   }
 
-  private func chips(_ columns: Int, rows: Int, _ render: RenderContext) -> SearchChip.Laid {
-    SearchChip.laid(in: columns - Self.chipsIndent - 1, rows: rows, state, render.strings, render.keymap)
+  private func chips(_ render: RenderContext) -> SearchChipsView {
+    SearchChipsView(
+      chips: SearchChip.all(state, render.strings), context: .search, isTyping: state.focus == .field)
   }
 
   private static func left(of area: Rect, _ render: RenderContext, _ split: Double) -> Rect {
@@ -56,7 +32,7 @@ struct SearchView {
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let parts = parts(of: area, render)
     drawList(in: parts.list, on: &frame, render: render)
-    drawChips(in: parts.chips, on: &frame, render: render)
+    chips(render).draw(in: parts.chips, on: &frame, render: render)
     drawNote(in: parts.note, on: &frame, render: render)
     if render.sizeClass == .wide {
       let sides = SplitPanes(area, share: split)
@@ -74,42 +50,10 @@ struct SearchView {
     drawSaved(at: Point(column: below.column + 2, row: below.row), in: below, on: &frame, render: render)
   }
 
-  private var suggestions: SuggestionsView { SuggestionsView(state: state) }
+  private var suggestions: SuggestionsView { SuggestionsView(line: state.line) }
 
   private var history: SearchHistoryView {
     SearchHistoryView(history: state.history, isWalked: state.isInHistory)
-  }
-
-  /// The column of the first chip, after the modifier of their keys.
-  private static let chipsIndent = 3 + SearchChip.modifier.columns
-
-  private func drawChips(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    let laid = chips(area.columns, rows: max(1, area.rows), render)
-    if area.rows > 0, laid.lines.joined().contains(where: \.hasModifier) {
-      frame.put(
-        SearchChip.modifier, at: Point(column: area.column + 2, row: area.row), limit: max(0, area.columns - 2),
-        style: render.style(.dim))
-    }
-    for (index, line) in laid.lines.enumerated() where index < area.rows {
-      var column = area.column + Self.chipsIndent
-      let row = area.row + index
-      for chip in line {
-        let style = chip.isSet ? render.style(.chip).with(.bold) : render.style(.button)
-        let columns = frame.put(
-          chip.label, at: Point(column: column, row: row), limit: max(0, area.end - column), style: style)
-        frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(chip.action))
-        if chip.isSet, columns == chip.label.columns {
-          let cross = Rect(column: column + columns - 2, row: row, columns: 2, rows: 1)
-          frame.hit(cross, HitTarget("clear", chip.index))
-        }
-        column += columns + SearchChip.gap
-      }
-      // The help names the hidden filters.
-      guard index == laid.lines.count - 1, let more = laid.more else { continue }
-      let columns = frame.put(
-        more, at: Point(column: column, row: row), limit: max(0, area.end - column), style: render.style(.dim))
-      frame.hit(Rect(column: column, row: row, columns: columns, rows: 1), .action(.help))
-    }
   }
 
   /// A query error with its place marked, or the corrected guess, or the number of results.
@@ -177,7 +121,9 @@ struct SearchView {
     ) { row, render in
       var mark = RowMark(row, render)
       mark.found = marks.ranges(of: terms, in: row.listing.title)
-      if state.inDescriptions { mark.passage = marks.passage(of: terms, in: row.listing) }
+      if state.inDescriptions {
+        mark.passage = marks.passage(of: terms, title: row.listing.title, text: row.listing.description)
+      }
       return mark
     }
   }
@@ -190,11 +136,7 @@ struct SearchView {
       isCurrent: state.focus == .field, render)
     if let suggestion = suggestions.spoken(render) { field.text += ", " + suggestion }
     var lines = [field] + suggestions.spokenOthers(render)
-    for chip in SearchChip.all(state, render.strings) {
-      let phrase: Phrase = chip.isSet ? .spokenFilterSet : chip.isSwitch ? .spokenFilter : .spokenFilterValue
-      let text = render.strings(phrase, chip.text.withoutSigns)
-      lines.append(SpokenLine(text, target: .action(chip.action)))
-    }
+    lines += SearchChip.all(state, render.strings).map { $0.spoken(render) }
     if state.showsHistory { return lines + history.spoken(render) }
     if let note = note(render) { lines.append(SpokenLine(render.strings(note.sentence))) }
     if let line = spokenSaved(render) { lines.append(line) }

@@ -4,6 +4,7 @@ import Marketplace
 extension AppModel {
   func openTown(_ destination: Destination) {
     switch destination {
+    case .townSearch: show(TownSearchModel(from: town, context: context))
     case .post(let id): show(PostModel(id, from: origin, context: context))
     case .postEditor(let id):
       guard context.viewer != nil else { return }

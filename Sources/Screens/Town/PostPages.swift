@@ -1,14 +1,28 @@
 import Marketplace
 import TerminalUI
 
+/// A page of a list of posts.
+protocol PostsPage: Sendable {
+  associatedtype Cursor: Equatable, Sendable
+  var posts: [NearbyPost] { get set }
+  /// Where the next page begins; nil at the end.
+  var next: Cursor? { get set }
+}
+
+extension PostPage: PostsPage {}
+
+typealias PostPages = PostList<PostPage>
+
 /// A list of posts that is read page by page as the person scrolls. The selection stays on its post through changes.
 @MainActor
-final class PostPages {
+final class PostList<Page: PostsPage> {
+  /// The first page as it was read last; nil before.
+  private(set) var first: Page?
   private(set) var posts: [NearbyPost] = []
   private(set) var list = ListState(count: 0)
   private(set) var phase = Phase.loading
   /// The cursor of the next page; nil at the end.
-  private var next: PostCursor?
+  private var next: Page.Cursor?
   private let context: AppContext
   private let source: Source
   /// Incremented on every reload. Results of an older generation are dropped.
@@ -16,18 +30,21 @@ final class PostPages {
   private var reading: Activity.Work?
   /// The post that is being looked for in the pages that follow.
   private var sought: ID<Post>?
+  /// Whether the first page is being read anew.
+  private(set) var isReloading = false
+  /// The post to select after reloading.
+  private var kept: ID<Post>?
 
-  enum Phase: Equatable, Sendable {
-    case loading, ready
-    case failed(TownError)
-  }
+  typealias Phase = PostListPhase
 
   /// Where the posts come from.
   struct Source {
     /// Runs before the first page is read anew.
     var prepare: @MainActor () async throws(TownError) -> Void = { () throws(TownError) in }
     /// Reads a page after a cursor, with a maximum length.
-    let page: @MainActor (PostCursor?, Int) async throws(TownError) -> PostPage
+    let page: @MainActor (Page.Cursor?, Int) async throws(TownError) -> Page
+    /// Runs after the first page was read anew.
+    var reloaded: @MainActor () -> Void = {}
   }
 
   init(context: AppContext, source: Source) {
@@ -40,32 +57,44 @@ final class PostPages {
 
   func contains(_ id: ID<Post>) -> Bool { posts.contains { $0.id == id } }
 
-  /// Reads everything anew, and goes to the top or to the post `kept`.
+  /// Reads everything anew, and goes to the top or to the post `kept`. Only one request runs at a time; when it ends, the
+  /// newest one follows.
   func reload(keeping kept: ID<Post>? = nil) {
     generation += 1
-    let mine = generation
-    (reading, sought) = (nil, nil)
+    (reading, sought, self.kept) = (nil, nil, kept)
+    guard !isReloading else { return }
+    isReloading = true
     context.activity.run { [self] in
-      do throws(TownError) {
-        try await source.prepare()
-        guard mine == generation else { return }
-        let page = try await source.page(nil, firstLength)
-        guard mine == generation else { return }
-        (posts, next, phase) = (page.posts, page.next, .ready)
-        list.setCount(posts.count)
-        list.select(kept.flatMap { kept in posts.firstIndex { $0.id == kept } } ?? 0)
-      } catch {
-        guard mine == generation else { return }
-        (posts, next, phase) = ([], nil, .failed(error))
-        list.setCount(0)
-        context.note(error)
+      var asked = -1
+      while asked != generation {
+        asked = generation
+        await readFirst(asked)
       }
+      isReloading = false
+      source.reloaded()
+    }
+  }
+
+  private func readFirst(_ mine: Int) async {
+    do throws(TownError) {
+      try await source.prepare()
+      guard mine == generation else { return }
+      let page = try await source.page(nil, firstLength)
+      guard mine == generation else { return }
+      (first, posts, next, phase) = (page, page.posts, page.next, .ready)
+      list.setCount(posts.count)
+      list.select(kept.flatMap { kept in posts.firstIndex { $0.id == kept } } ?? 0)
+    } catch {
+      guard mine == generation else { return }
+      (first, posts, next, phase) = (nil, [], nil, .failed(error))
+      list.setCount(0)
+      context.note(error)
     }
   }
 
   /// Reads the loaded posts again, after `prepare`.
   func refresh(after prepare: (@MainActor () async throws(TownError) -> Void)? = nil) {
-    guard phase == .ready else { return reload() }
+    guard phase == .ready, !isReloading else { return reload(keeping: kept) }
     generation += 1
     let mine = generation
     let wanted = max(posts.count, firstLength)
@@ -74,13 +103,15 @@ final class PostPages {
       do throws(TownError) {
         try await prepare?()
         guard mine == generation else { return }
-        var fresh = PostPage()
-        repeat {
-          let page = try await source.page(fresh.next, min(Self.longestPage, wanted - fresh.posts.count))
-          guard mine == generation else { return }
+        var fresh = try await source.page(nil, min(longestPage, wanted))
+        let first = fresh
+        while let next = fresh.next, fresh.posts.count < wanted, mine == generation {
+          let page = try await source.page(next, min(longestPage, wanted - fresh.posts.count))
           fresh.posts += page.posts
           fresh.next = page.next
-        } while fresh.next != nil && fresh.posts.count < wanted
+        }
+        guard mine == generation else { return }
+        self.first = first
         take(fresh)
       } catch {
         // After a failed reload the loaded posts stay.
@@ -89,7 +120,7 @@ final class PostPages {
     }
   }
 
-  private func take(_ fresh: PostPage) {
+  private func take(_ fresh: Page) {
     let (selected, current) = (selected?.id, list.current)
     let places = Dictionary(fresh.posts.enumerated().map { ($1.id, $0) }) { first, _ in first }
     // Without the selected post, the next one that is left stands in its place.
@@ -123,11 +154,11 @@ final class PostPages {
   /// Clears everything for another person.
   func clear() {
     generation += 1
-    (posts, next, phase, reading, sought) = ([], nil, .loading, nil, nil)
+    (first, posts, next, phase, reading, sought) = (nil, [], nil, .loading, nil, nil)
     list = ListState(count: 0, visible: list.visible)
   }
 
-  private static let longestPage = 200
+  private var longestPage: Int { 200 }
   private var firstLength: Int { max(30, list.visible * 3) }
 
   /// Reads the next page when its beginning is near. A frame waits for it only if rows are missing.
@@ -192,7 +223,7 @@ final class PostPages {
     context.activity.run { [self] in
       do throws(TownError) {
         while sought == id, mine == generation, let next {
-          let page = try await source.page(next, Self.longestPage)
+          let page = try await source.page(next, longestPage)
           guard mine == generation, self.next == next else { continue }
           let known = Set(posts.map(\.id))
           posts += page.posts.filter { !known.contains($0.id) }
@@ -226,6 +257,12 @@ final class PostPages {
     list.setVisible(rows)
     readMore()
   }
+}
+
+/// Whether a list of posts was read.
+enum PostListPhase: Equatable, Sendable {
+  case loading, ready
+  case failed(TownError)
 }
 
 extension AppContext {

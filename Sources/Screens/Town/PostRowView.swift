@@ -8,6 +8,7 @@ struct PostRowView {
   let layout: Layout
   /// Its number on the map beside the list; nil without a map.
   var number: String?
+  var found = FoundInPost()
 
   /// Three lines with a picture at the right end, or two lines without the text.
   struct Layout: Hashable {
@@ -49,12 +50,17 @@ struct PostRowView {
     let kind = [number, render.strings.name(row.post.kind)].compactMap(\.self).joined(separator: " ")
     let used = frame.put(kind, at: area.origin, limit: area.columns, style: render.style(.accent, on: ground))
     let start = area.column + used + 2
-    frame.put(
-      row.post.title, at: Point(column: start, row: area.row), truncatedTo: max(0, area.end - start),
-      style: render.style(.title, on: ground))
+    MarkedTitle(text: row.post.title, marked: found.title).draw(
+      at: Point(column: start, row: area.row), columns: max(0, area.end - start), on: &frame,
+      style: render.style(.title, on: ground), mark: render.style(.accent, on: ground).with(.underlined))
   }
 
   private func drawText(in area: Rect, _ ground: Style, on frame: inout Frame, _ render: RenderContext) {
+    let dim = render.style(.dim, on: ground)
+    if let passage = found.passage {
+      let mark = render.style(.accent, on: ground).with(.underlined)
+      return passage.draw(at: area.origin, columns: area.columns, on: &frame, style: dim, mark: mark)
+    }
     var column = area.column
     if let project = row.post.project, let status = row.post.status(at: render.now) {
       let role: Theme.Role = status == .open ? .giveaway : .sold
@@ -64,12 +70,10 @@ struct PostRowView {
       let rest = [project.seeking, project.until.map { render.strings.until($0, render) }].compactMap(\.self)
       let words = rest.map { " · " + $0 }.joined()
       frame.put(
-        words, at: Point(column: column, row: area.row), truncatedTo: max(0, area.end - column),
-        style: render.style(.dim, on: ground))
+        words, at: Point(column: column, row: area.row), truncatedTo: max(0, area.end - column), style: dim)
       return
     }
-    frame.put(
-      Self.excerpt(row.post.text), at: area.origin, truncatedTo: area.columns, style: render.style(.dim, on: ground))
+    frame.put(Self.excerpt(row.post.text), at: area.origin, truncatedTo: area.columns, style: dim)
   }
 
   /// The place at the left, the counts at the right. Nothing is cut in two: the counts are dropped first.
@@ -118,8 +122,9 @@ struct PostRowView {
   }
 
   /// Kind, title, stage of a project, place, distance and age, counts, and number of pictures, in one line.
-  static func spoken(_ row: NearbyPost, _ render: RenderContext) -> String {
+  static func spoken(_ row: NearbyPost, found: FoundInPost = FoundInPost(), _ render: RenderContext) -> String {
     var words = [render.strings.name(row.post.kind), row.post.title]
+    if let passage = found.passage { words.append(render.strings(.spokenPostPassage, passage.spoken)) }
     if let status = row.post.status(at: render.now) { words.append(render.strings.stage(of: row.post, status)) }
     words.append(render.strings.name(row.neighborhood, code: row.post.place.neighborhood))
     if let metres = row.metres { words.append(render.strings.metres(metres)) }
@@ -128,4 +133,12 @@ struct PostRowView {
     if !row.post.pictures.isEmpty { words.append(PicturePlace(row.post.pictures).words(render)) }
     return words.joined(separator: ", ")
   }
+}
+
+/// Why a search found a post.
+struct FoundInPost: Hashable, Sendable {
+  /// The matches in its title, as character ranges.
+  var title: [Range<Int>] = []
+  /// The matches in its text of what the title lacks.
+  var passage: FoundPassage?
 }

@@ -9,6 +9,8 @@ struct PostRowsView {
   var hasMore = false
   /// Whether each row has the number that its post has on a map.
   var hasNumbers = false
+  /// Why a search found a post.
+  var found: (NearbyPost) -> FoundInPost = { _ in FoundInPost() }
 
   /// The number of posts that fit into `rows` rows.
   static func visibleRows(in rows: Int, _ render: RenderContext) -> Int {
@@ -24,8 +26,9 @@ struct PostRowsView {
     for index in list.visibleRange.lowerBound..<max(last, list.visibleRange.lowerBound) where top < area.bottom {
       let whole = Rect(column: area.column, row: top, columns: area.columns, rows: layout.height)
       let isSelected = render.marks(posts[index].id, isSelected: index == list.selected)
-      let number = hasNumbers ? MapCluster.text(first: index, count: 1) : nil
-      PostRowView(row: posts[index], isSelected: isSelected, layout: layout, number: number)
+      PostRowView(
+        row: posts[index], isSelected: isSelected, layout: layout,
+        number: hasNumbers ? MapCluster.text(first: index, count: 1) : nil, found: found(posts[index]))
         .draw(in: whole.split(top: layout.lines).top, upTo: area.bottom, on: &frame, render: render)
       if isSelected, render.hasFocus { frame.cursor = whole.origin }
       // The blank row below a post belongs to its hit target, so that the wheel finds no gaps.
@@ -38,7 +41,8 @@ struct PostRowsView {
   func spoken(_ render: RenderContext) -> [SpokenLine] {
     list.visibleRange.filter(posts.indices.contains).map { index in
       SpokenLine.row(
-        PostRowView.spoken(posts[index], render), .rolePost, index, of: list.count, hasMore: hasMore,
+        PostRowView.spoken(posts[index], found: found(posts[index]), render), .rolePost, index, of: list.count,
+        hasMore: hasMore,
         isCurrent: index == list.selected, render)
     }
   }

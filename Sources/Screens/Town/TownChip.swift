@@ -16,12 +16,7 @@ struct TownChip: Hashable {
 
   /// In the order on the screen.
   static func all(_ state: TownState, _ strings: Strings) -> [TownChip] {
-    let filter = state.filter
-    var kind = filter.kinds.count == 1 ? filter.kinds.first.map(strings.name) : nil
-    if let status = filter.statuses.first, filter.statuses.count == 1 {
-      kind = [kind, strings.name(status)].compactMap(\.self).joined(separator: " · ")
-    }
-    let topic = filter.topics.count == 1 ? filter.topics.first.map(strings.name) : nil
+    let (kind, topic) = (strings.kind(of: state.filter), strings.topic(of: state.filter))
     return [
       TownChip(
         text: strings.radius(state.radius), action: .chooseRange, isSet: state.radius != TownRules.widestRadius),

@@ -4,13 +4,10 @@ import TerminalUI
 /// The menus of the town tab.
 extension TownModel {
   func radiusMenu() -> Menu {
-    let entries = TownRules.radii.map { radius in
-      Menu.Entry(text: context.strings.radius(radius), isCurrent: radius == settled.radius) { [self] in
-        settled.radius = radius
-        pages.reload()
-      }
+    PostMenus(strings: context.strings).radius(settled.radius) { [self] radius in
+      settled.radius = radius
+      pages.reload()
     }
-    return Menu(title: .menuRadius, entries: entries)
   }
 
   func orderMenu() -> Menu {
@@ -23,33 +20,9 @@ extension TownModel {
     return Menu(title: .searchOrder, entries: entries)
   }
 
-  /// The kinds of posts, and the stages of projects.
-  func kindMenu() -> Menu {
-    func entry(_ text: String, _ filter: PostFilter) -> Menu.Entry {
-      var wanted = filter
-      wanted.topics = settled.filter.topics
-      return Menu.Entry(text: text, isCurrent: settled.filter == wanted) { [self, wanted] in show(wanted) }
-    }
-    let strings = context.strings
-    let kinds = PostKind.allCases.map { entry(strings.name($0), PostFilter(kinds: [$0])) }
-    let stages = Project.Status.allCases.map { stage in
-      let text = strings.name(PostKind.together) + " · " + strings.name(stage)
-      return entry(text, PostFilter(kinds: [.together], statuses: [stage]))
-    }
-    return Menu(title: .chipKind, entries: [entry(strings(.allKinds), PostFilter())] + kinds + stages)
-  }
+  func kindMenu() -> Menu { PostMenus(strings: context.strings).kind(settled.filter) { [self] in show($0) } }
 
-  func topicMenu() -> Menu {
-    func entry(_ text: String, _ topics: Set<Topic>) -> Menu.Entry {
-      Menu.Entry(text: text, isCurrent: settled.filter.topics == topics) { [self] in
-        var filter = settled.filter
-        filter.topics = topics
-        show(filter)
-      }
-    }
-    let topics = Topic.allCases.map { entry(context.strings.name($0), [$0]) }
-    return Menu(title: .chipTopic, entries: [entry(context.strings(.allTopics), [])] + topics)
-  }
+  func topicMenu() -> Menu { PostMenus(strings: context.strings).topic(settled.filter) { [self] in show($0) } }
 
   /// Sets the position by a neighborhood: one of the person's, or one that is searched for.
   func choosePlace() {

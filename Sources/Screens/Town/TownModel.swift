@@ -82,6 +82,7 @@ final class TownModel: ListBeside {
     case .showProjects: toggleBoard()
     case .clearFilters: clearFilters()
     case .showNew: pages.reload()
+    case .search: context.go(.push(.townSearch))
     case .write: write()
     default: return items.perform(action, on: pages.selected?.post)
     }

@@ -18,7 +18,8 @@ import Testing
     [.neighborhoods, .moving, .global], [.account, .moving, .global], [.settings, .moving, .global],
     [.about, .moving, .global], [.handbook, .moving, .global], [.handbookPage, .moving, .global],
     [.editor, .moving, .global], [.actions, .moving, .global], [.photo, .global], [.map, .global],
-    [.placeForm, .form, .moving, .global],
+    [.placeForm, .form, .moving, .global], [.placeForm, .editor, .moving, .global],
+    [.linkCard, .placeForm, .editor, .moving, .global],
     [.menu, .moving, .global],
     [.dialog, .global], [.welcome, .moving, .global], [.saved, .moving, .global],
     [.searchField, .search, .moving, .global],
@@ -28,7 +29,8 @@ import Testing
     [.townList, .town, .postItem, .moving, .global], [.townMap, .town, .postItem, .global],
     [.townPanes, .townList, .town, .postItem, .moving, .global],
     [.townPanes, .townMap, .town, .postItem, .global], [.posts, .postItem, .moving, .global],
-    [.post, .postItem, .moving, .global],
+    [.post, .postItem, .moving, .global], [.searchField, .townSearch, .moving, .global],
+    [.townSearch, .postItem, .moving, .global],
     [.messageSearch, .moving, .global], [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
     [.card, .message, .room, .moving, .global], [.lastMessage, .message, .room, .moving, .global],
     [.card, .lastMessage, .message, .room, .moving, .global], [.attachment, .message, .room, .moving, .global],
@@ -45,8 +47,9 @@ import Testing
     "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
     "messageSearch Tab", "messageSearch Shift-Tab", "chats /", "messageSearch /", "room /", "message N",
     "lastMessage Down",
-    "townPanes Tab", "townPanes Shift-Tab", "townMap s",
-    "handbook /", "handbookPage /", "welcome Tab", "welcome Shift-Tab", "reportCase u",
+    "townPanes Tab", "townPanes Shift-Tab", "townMap s", "town /", "linkCard Alt-v", "townSearch /",
+    "townSearch Tab", "townSearch Shift-Tab", "handbook /", "handbookPage /", "welcome Tab",
+    "welcome Shift-Tab", "reportCase u",
   ]
 
   /// Binding a key to an action removes it from its former action.
@@ -212,7 +215,7 @@ import Testing
   @Test(arguments: [
     Scene.home, .listing, .categories, .account, .settings, .about, .twoNeighborhoods, .dropDown, .question,
     .signedIn, .sales, .wishlist, .profile, .relatedListing, .reports, .chats, .roomCards, .town, .townMap, .post,
-    .ownPosts,
+    .ownPosts, .townSearchWalked,
   ])
   func everyRowOfThePaletteRuns(_ scene: Scene) async {
     let size = Size(columns: 80, rows: 24)

@@ -166,7 +166,7 @@ import Testing
     let journey = await journey(["의자 커버"])
     await journey.press("/")
     await journey.type("의")
-    #expect(try state(journey).suggestions.all.map(\.line) == ["의자 커버", "의자", "의류", "의자다리"])
+    #expect(try state(journey).line.suggestions.all.map(\.line) == ["의자 커버", "의자", "의류", "의자다리"])
     #expect(journey.cursorRow.contains("› 의자 커버  →"), "\(journey.cursorRow)")
     #expect(try state(journey).field.text == "의")
   }
@@ -209,7 +209,7 @@ import Testing
     let journey = await journey()
     await journey.press("/")
     await journey.type("읜")
-    #expect(try state(journey).suggestions.all.isEmpty)
+    #expect(try state(journey).line.suggestions.all.isEmpty)
     await journey.press("Backspace")
     await journey.type("읮")
     #expect(journey.cursorRow.contains("› 읮  의자  →"), "\(journey.cursorRow)")

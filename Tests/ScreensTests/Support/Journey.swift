@@ -241,6 +241,7 @@ final class Journey {
   /// The state of the town tab, once it was shown.
   var townState: TownState? { (app.tabs.root(.town) as? TownModel)?.state }
   var post: PostState? { (app.tabs.top as? PostModel)?.state }
+  var townSearch: TownSearchState? { (app.front as? TownSearchModel)?.state }
   var postEditor: PostEditorState? { (app.tabs.top as? PostEditorModel)?.state }
   var editor: EditorState? { (app.tabs.top as? EditorModel)?.state }
   var listing: ListingState? { (app.front as? ListingModel)?.state }

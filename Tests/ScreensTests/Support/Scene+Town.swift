@@ -22,6 +22,15 @@ extension Scene {
         TownPosts.post(
           ID(high: 0x0193_0000_0000_7000, low: 0x8000_0000_0000_0001), .news, .everyday,
           journey.isKorean ? "방금 올라온 소식" : "Just in", "…", metres: 100, minutes: 0))
+    case .townSearch: await journey.press("/")
+    case .townSearchFound: await find("역삼공", "mar", journey)
+    case .townSearchWalked:
+      await find("ㄱ", "a", journey)
+      await journey.press("Enter", "j")
+    case .townSearchGuess: await find("zkvp", "markte", journey)
+    case .townSearchNothing:
+      await find("없는 글", "nothing such", journey)
+      await journey.press("Alt-t", "G", "Enter")
     case .post: await journey.press("Enter")
     case .postComment: await journey.press("Enter", "j", "j", "j")
     case .postProject: await journey.press("j", "j", "Enter")

@@ -28,6 +28,7 @@ enum Scene: String, CaseIterable, Sendable {
   // Town
   case town, townProjects, townArrivals, townEmpty
   case townMap, townBoth, townMapEmpty
+  case townSearch, townSearchFound, townSearchWalked, townSearchGuess, townSearchNothing
   case post, postComment, postProject, commentBox, postMenu, ownPosts
   case postWriting, postRefused, projectWriting
 
@@ -71,6 +72,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .relatedListing, .ownListing: "listing"
     case .town, .townProjects, .townArrivals, .townEmpty: "town"
     case .townMap, .townBoth, .townMapEmpty: "townmap"
+    case .townSearch, .townSearchFound, .townSearchWalked, .townSearchGuess, .townSearchNothing: "townsearch"
     case .post, .postComment, .postProject, .commentBox, .postMenu, .ownPosts: "post"
     case .postWriting, .postRefused, .projectWriting: "posteditor"
     case .moderation, .moderationNothing, .moderationOffline, .moderationLog, .report, .decideMenu, .askDecide,
@@ -95,7 +97,7 @@ enum Scene: String, CaseIterable, Sendable {
   var isOfChats: Bool { ["chats", "room", "prompts", "messages"].contains(file) }
 
   /// Whether the scene shows posts.
-  var isOfTown: Bool { ["town", "townmap", "post", "posteditor"].contains(file) }
+  var isOfTown: Bool { ["town", "townmap", "townsearch", "post", "posteditor"].contains(file) }
 
   static let sizes = [(40, 15), (80, 24), (120, 40), (200, 60)].map { Size(columns: $0.0, rows: $0.1) }
 
@@ -250,7 +252,7 @@ enum Scene: String, CaseIterable, Sendable {
   }
 
   @MainActor
-  private func find(_ korean: String, _ english: String, _ journey: Journey) async {
+  func find(_ korean: String, _ english: String, _ journey: Journey) async {
     await journey.press("/")
     await journey.type(journey.app.context.strings.language == .korean ? korean : english)
   }

@@ -39,7 +39,7 @@ extension PostEditorModel {
 
   /// Takes the position of the town tab, else the current neighborhood.
   private func findPlace() async throws(TownError) {
-    if let position = town?.position, let code = position.code {
+    if let position = town?.position, let code = position.code ?? town?.neighborhood?.code {
       (state.coordinate, state.neighborhood) = (position.coordinate, code)
       return
     }
