@@ -6,11 +6,11 @@ import Testing
   private static let gpx = """
     <gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
     <trkpt lat="37.5007" lon="127.0366"><time>2026-11-21T05:02:00Z</time></trkpt>
-    <trkpt lat="37.4837" lon="127.0326"><time>2026-11-21T05:22:00Z</time></trkpt></trkseg></trk></gpx>
+    <trkpt lat="37.4888" lon="127.0180"><time>2026-11-21T05:22:00Z</time></trkpt></trkseg></trk></gpx>
     """
 
   @Test func theTownTabLooksFromAPlace() throws {
-    let program = try TemporaryHome().open(["--at", "37.4837,127.0326"])
+    let program = try TemporaryHome().open(["--at", "37.4888,127.0180"])
     program.send("6")
     #expect(program.shows("서초동 주변"), "\(program.screenText)")
   }
