@@ -101,6 +101,7 @@ let package = Package(
     library("WebClient", ["CCurl"], quick),
     library(
       "LinkPreviews", ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"], quick),
+    library("RoadAddresses", ["MarketJSON", "Marketplace", "WebClient"], quick),
     library("Tracks", ["LocalFiles", "Marketplace", "CHTML"], quick),
     library("MarketSync", ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
@@ -111,7 +112,7 @@ let package = Package(
       [
         "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
         "Marketplace",
-        "Pictures", "TerminalUI", "Tracks", "CQRCode", arguments, logging, toml,
+        "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "CQRCode", arguments, logging, toml,
       ]),
     program(
       "secondhand-server",
@@ -151,6 +152,7 @@ let package = Package(
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace", "MarketTesting"]),
     tests("WebClientTests", ["WebClient"]),
     tests("LinkPreviewsTests", ["LinkPreviews", "Marketplace", "MarketTesting", "WebClient"]),
+    tests("RoadAddressesTests", ["RoadAddresses", "Marketplace", "WebClient"]),
     tests("TracksTests", ["Tracks", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),

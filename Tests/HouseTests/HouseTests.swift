@@ -17,14 +17,14 @@ import Testing
     "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "WebClient", "CSHA2", "CSodium"],
     "WebClient": ["CCurl"],
     "LinkPreviews": ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"],
+    "RoadAddresses": ["MarketJSON", "Marketplace", "WebClient"],
     "Tracks": ["LocalFiles", "Marketplace", "CHTML"],
     "MarketSync": ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": [
       "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
-      "Marketplace", "Pictures",
-      "TerminalUI", "Tracks", "CQRCode",
+      "Marketplace", "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "CQRCode",
     ],
     "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures"],
     "secondhand-bench": [

@@ -45,12 +45,15 @@ public struct NeighborhoodMatch: Hashable, Sendable {
   public let neighborhood: Neighborhood
   /// The administrative name that matched (`역삼1동`); nil when the legal name matched.
   public let alias: String?
+  /// The road address that was found in it; nil for a match of the gazetteer.
+  public let address: String?
 
   /// The number of matches on a page of the search.
   public static let pageLength = 20
 
-  public init(neighborhood: Neighborhood, alias: String?) {
+  public init(neighborhood: Neighborhood, alias: String?, address: String? = nil) {
     self.neighborhood = neighborhood
     self.alias = alias
+    self.address = address
   }
 }

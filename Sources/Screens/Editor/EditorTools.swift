@@ -24,12 +24,16 @@ public struct EditorTools: Sendable {
   /// Reads the pages behind links, for cards. Nil if the program reads none.
   public var links: (any LinkReader)?
 
+  /// Finds road addresses. Nil if no service is configured.
+  public var addresses: (any AddressSearch)?
+
   public init(
     recommendations: (any Recommendations)? = nil, expander: (any PathExpander)? = nil,
     completer: (any PathCompleter)? = nil,
     editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)? = nil,
     openFile: (@MainActor @Sendable (String) -> Bool)? = nil, exporter: (any RoomExporter)? = nil,
-    qrCode: (@Sendable (String) async -> QRCode?)? = nil, links: (any LinkReader)? = nil
+    qrCode: (@Sendable (String) async -> QRCode?)? = nil, links: (any LinkReader)? = nil,
+    addresses: (any AddressSearch)? = nil
   ) {
     self.recommendations = recommendations
     self.expander = expander
@@ -39,6 +43,7 @@ public struct EditorTools: Sendable {
     self.exporter = exporter
     self.qrCode = qrCode
     self.links = links
+    self.addresses = addresses
   }
 }
 

@@ -14,6 +14,7 @@ final class NeighborhoodsModel: Screen {
   init(context: AppContext) {
     self.context = context
     places = PlaceSearch(context: context)
+    places.onAddresses = { [weak self] in self?.showMatches() }
   }
 
   var destination: Destination { .neighborhoods }

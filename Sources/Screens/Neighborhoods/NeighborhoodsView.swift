@@ -118,6 +118,12 @@ struct NeighborhoodsView {
         let words = render.strings(.foundByAlias, alias).truncated(to: end - column)
         column += frame.put(words, at: rest.origin, style: render.style(.accent, on: ground))
       }
+      if let address = match.address {
+        column += frame.put(
+          address, at: rest.origin, truncatedTo: max(0, end - column), style: render.style(.text, on: ground))
+        frame.put(mark, at: Point(column: column, row: row.row), style: dim)
+        return
+      }
       let gap = column == rest.column ? "" : "  "
       let region = (gap + render.strings.region(match.neighborhood)).truncated(to: end - column)
       if end - column > gap.columns + 2 {
@@ -162,6 +168,7 @@ struct NeighborhoodsView {
     for index in state.list.visibleRange where state.matches.indices.contains(index) {
       let match = state.matches[index]
       var line = render.strings.name(match.neighborhood) + ", " + render.strings.region(match.neighborhood)
+      if let address = match.address { line = render.strings.name(match.neighborhood) + ", " + address }
       if let alias = match.alias { line += ", " + render.strings(.foundByAlias, alias) }
       if isChosen(match) { line += ", " + render.strings(.alreadyChosen) }
       let isCurrent = state.focus == .field && walksMatches && index == state.list.selected

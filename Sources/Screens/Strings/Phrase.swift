@@ -170,6 +170,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Cards of links
   case settingLinkPreviews, linkPreviewsNever, linkPreviewsAsk, linkPreviewsAlways, linkOffered, linkReading
   case linkSaysNothing, hintAddCard, hintNoCard, hintDropCard, actionAddCard, actionDropCard, reasonNoPreview
+  case addressKeyRefused
   case reasonNoLink, reasonNoPreviews, spokenLink
   case buttonGo, notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
   // Imports, exports and store checks

@@ -14,6 +14,7 @@ final class WelcomeModel: Screen {
   init(context: AppContext) {
     self.context = context
     search = PlaceSearch(context: context)
+    search.onAddresses = { [weak self] in self?.showRows() }
   }
 
   var destination: Destination { .home }

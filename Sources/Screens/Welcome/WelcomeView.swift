@@ -120,6 +120,7 @@ struct WelcomeView {
   }
 
   private func detail(_ match: NeighborhoodMatch, _ render: RenderContext) -> String {
+    if let address = match.address { return address }
     let region = render.strings.region(match.neighborhood)
     return match.alias.map { render.strings(.foundByAlias, $0) + "  " + region } ?? region
   }

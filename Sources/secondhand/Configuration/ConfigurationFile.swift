@@ -10,6 +10,8 @@ struct ConfigurationFile {
   private(set) var logLevel: LogLevel?
   /// The key bindings that replace an action row's defaults, by the row's name.
   private(set) var keys: [String: [KeyChord]] = [:]
+  /// The key and the address of the service for road addresses; nil if the file has no key.
+  private(set) var addresses: AddressService?
   /// The fault of the file. A faulty file is ignored completely.
   private(set) var fault: ConfigurationFault?
 
@@ -52,6 +54,7 @@ struct ConfigurationFile {
     settings = PartialSettings()
     logLevel = nil
     keys = [:]
+    addresses = nil
     fault = .wrong(path: path, line: line, reason: text)
   }
 
@@ -73,6 +76,7 @@ struct ConfigurationFile {
         guard let hours = value.string.flatMap({ QuietHours($0) }) else { throw wrong(name, value.string ?? "?", text) }
         settings.quietHours = hours
       case "keys": try takeKeys(value.table, text)
+      case "addresses": try takeAddresses(value.table, text)
       default: throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
       }
     }
@@ -102,6 +106,22 @@ struct ConfigurationFile {
         return chord
       }
     }
+  }
+
+  private mutating func takeAddresses(_ table: TOMLTable?, _ text: String) throws {
+    guard let table else { throw wrong("addresses", "?", text) }
+    var (key, address): (String?, String?)
+    for name in table.keys {
+      guard name == "key" || name == "address" else {
+        throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
+      }
+      guard let value = table[name]?.string, !value.isEmpty else { throw wrong(name, "?", text) }
+      if name == "key" { key = value } else { address = value }
+    }
+    if let address, WebAddress.all(in: address) != [address] || address.contains(where: { "?#".contains($0) }) {
+      throw wrong("address", address, text)
+    }
+    addresses = key.map { AddressService(key: $0, address: address) }
   }
 
   private func wrong(_ name: String, _ value: String, _ text: String) -> Fault {

@@ -5,6 +5,7 @@ internal import LocalFiles
 import MarketSync
 import Marketplace
 import Pictures
+internal import RoadAddresses
 import Screens
 import TerminalUI
 
@@ -111,7 +112,7 @@ struct Composition {
   }
 
   /// The tools that the screens need besides a market.
-  func editorTools(_ markets: Markets) -> EditorTools {
+  func editorTools(_ markets: Markets, _ addresses: AddressService?) -> EditorTools {
     let home = Environment.home ?? "/"
     // Recommendations learn from public listings, independent of the signed-in person.
     let market = markets.market(for: .guest)
@@ -122,7 +123,8 @@ struct Composition {
       expander: AbsolutePaths(FilePathExpander(home: home)), completer: FilePathCompleter(home: home),
       editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open,
       exporter: RoomFileExporter(home: home), qrCode: { await codes.code(of: $0) },
-      links: LinkPreviewer(path: folders.links, clock: SystemClock(), userAgent: "secondhand (link preview)"))
+      links: LinkPreviewer(path: folders.links, clock: SystemClock(), userAgent: "secondhand (link preview)"),
+      addresses: addresses.map { JusoSearch(key: $0.key, address: $0.address ?? JusoSearch.address) })
   }
 
   var handbook: FileHandbook { FileHandbook(folder: bundled + "/Handbook") }

@@ -28,6 +28,13 @@ import Testing
     ("theme = \"light\"\nlanguage = \"en\"\nthem = \"dark\"\n", 3, "‘them’ 설정은 없어요"),
     ("# theme = \"pink\"\nlanguage = \"en\"\ntheme = \"pink\"\n", 3, "‘theme’ 값으로 pink는 쓸 수 없어요"),
     ("language = \"fr\"\n", 1, "‘language’ 값으로 fr는 쓸 수 없어요"),
+    ("link-previews = \"sometimes\"\n", 1, "‘link-previews’ 값으로 sometimes는 쓸 수 없어요"),
+    ("[addresses]\nkey = 7\n", 2, "‘key’ 값으로 ?는 쓸 수 없어요"),
+    ("[addresses]\nkey = \"k\"\naddress = \"file:///etc/passwd\"\n", 3, "‘address’ 값으로 file:///etc/passwd는 쓸 수 없어요"),
+    (
+      "[addresses]\nkey = \"k\"\naddress = \"https://a.example/?b=1\"\n", 3,
+      "‘address’ 값으로 https://a.example/?b=1은 쓸 수 없어요"
+    ),
     ("notifications = \"loud\"\n", 1, "‘notifications’ 값으로 loud는 쓸 수 없어요"),
     ("log-level = \"loud\"\n", 1, "‘log-level’ 값으로 loud는 쓸 수 없어요"),
     ("language = \"en\"\nquiet-hours = \"at night\"\n", 2, "‘quiet-hours’ 값으로 at night는 쓸 수 없어요"),

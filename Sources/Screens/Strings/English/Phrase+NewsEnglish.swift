@@ -44,6 +44,8 @@ extension Phrase {
     case .reasonNoLink: "There is no link here."
     case .reasonNoPreviews: "Link previews are off. Turn them on in Settings."
     case .spokenLink: "Link: {0}"
+    case .addressKeyRefused:
+      "The address service refused the key ({0}). Check [addresses] in the configuration file."
     default: englishOfKeys
     }
   }

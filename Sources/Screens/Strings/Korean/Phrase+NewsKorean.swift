@@ -44,6 +44,7 @@ extension Phrase {
     case .reasonNoLink: "링크가 없어요."
     case .reasonNoPreviews: "링크 미리보기가 꺼져 있어요. 설정에서 켤 수 있어요."
     case .spokenLink: "링크: {0}"
+    case .addressKeyRefused: "주소 검색 서비스가 키를 받지 않았어요({0}). 설정 파일의 [addresses]를 확인해 주세요."
     default: koreanOfKeys
     }
   }

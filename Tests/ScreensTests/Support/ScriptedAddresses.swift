@@ -1,0 +1,24 @@
+import Marketplace
+import Synchronization
+
+/// An address service with pages of two addresses, which may fail.
+final class ScriptedAddresses: AddressSearch {
+  private let state = Mutex<(asked: [String], failure: AddressSearchError?)>(([], nil))
+
+  /// What was asked for: text and page.
+  var asked: [String] { state.withLock { $0.asked } }
+
+  func fail(with failure: AddressSearchError) { state.withLock { $0.failure = failure } }
+
+  func find(_ text: String, page: Int) async throws(AddressSearchError) -> Page<FoundAddress> {
+    let failure = state.withLock { state in
+      state.asked.append("\(text) \(page)")
+      return state.failure
+    }
+    if let failure { throw failure }
+    let items = (1...2).map { number in
+      FoundAddress(road: "서울특별시 강남구 테헤란로 \(page * 10 + number) (역삼동)", neighborhood: JourneyListings.yeoksam)
+    }
+    return Page(items: items, start: (page - 1) * 2, total: 6)
+  }
+}
