@@ -12,7 +12,7 @@ import Testing
     var tools = EditorTools()
     tools.addresses = addresses
     let journey = await Journey(tools: tools)
-    await journey.press("n")
+    await journey.press("n", "G", "Enter")
     return journey
   }
 
