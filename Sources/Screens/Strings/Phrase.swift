@@ -74,13 +74,12 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case reasonNothingNew, reasonOnePart, reasonNoMorePictures, reasonFocusChosen, reasonOneButton, reasonNobody
   case interruptAgain
   // Store errors
-  case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept
-  case noticeLeftOut, importBroken, importLeftOut, noticeBothChanged, noticeKeptThoughGone, noticeTakenOut
-  case noticeTakenOutMany, storeDamaged, faultDuplicateField, faultAbsent, faultBusy, faultMissingComma
-  case noticeAmbiguous, noticeVanished, noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected
-  case faultTooDeep, faultWrongType, faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace
-  case faultDuplicate, faultTooLong, faultTooLarge, faultNewer, faultPermission, faultFolder, faultNotAFile
-  case faultDamaged, faultIO
+  case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
+  case importBroken, importLeftOut, noticeBothChanged, noticeKeptThoughGone, noticeTakenOut, noticeTakenOutMany
+  case storeDamaged, faultDuplicateField, faultAbsent, faultBusy, faultMissingComma, noticeAmbiguous, noticeVanished
+  case noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected, faultTooDeep, faultWrongType
+  case faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace, faultDuplicate, faultTooLong, faultTooLarge
+  case faultNewer, faultPermission, faultFolder, faultNotAFile, faultDamaged, faultIO
   // Why a listing command failed
   case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleHeld, ruleNoName, ruleLongName, ruleStrangeName
   case ruleTakenName, ruleYourself, unknownAccount, signInNeeded, signInFirst, ruleNotYours, ruleDeleted, ruleSold
@@ -146,9 +145,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case promptExport, exportPlaceholder, roomExported, roomExportedOne, exportExists, askReplaceFile, buttonReplace
   case exportNoFolder, exportUnwritable, saveToPlaceholder, fileSaved, fileOpened, fileIsAt, fileGone
   // Quick replies
-  case menuQuickReplies, entryEditReplies, quickRepliesTitle, quickRepliesHint, quickReplyPlaceholder
-  case quickRepliesReset, quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere, quickReplyOnMyWay
-  case quickReplyThanks
+  case menuQuickReplies, entryEditReplies, quickRepliesTitle, quickRepliesHint, quickReplyPlaceholder, quickRepliesReset
+  case quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere, quickReplyOnMyWay, quickReplyThanks
   // Actions in a chat, and why they failed
   case menuRoom, menuMessage, entryOpenListing, entryOther, entryMute, entryUnmute, entryLeave, entryChat, entryChats
   case entryUnbookmark, chatButton, chatsButton, buttonLeave, askLeave, hasLeft, hasMuted, hasUnmuted, hasBookmarked
@@ -170,8 +168,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Cards of links
   case settingLinkPreviews, linkPreviewsNever, linkPreviewsAsk, linkPreviewsAlways, linkOffered, linkReading
   case linkSaysNothing, hintAddCard, hintNoCard, hintDropCard, actionAddCard, actionDropCard, reasonNoPreview
-  case addressKeyRefused
-  case reasonNoLink, reasonNoPreviews, spokenLink
+  case addressKeyRefused, reasonNoLink, reasonNoPreviews, spokenLink
   case buttonGo, notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
   // Imports, exports and store checks
   case exported, imported, transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe
@@ -282,11 +279,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
   // The handbook and the man page
   case handbookTitle, handbookMissing, handbookWord, spokenHeading, actionHandbook, actionOpenTopic, actionNextTopic
-  case actionPreviousTopic, actionFindInHandbook, hintNextTopic, placeEverywhere, placeLists, placeListing
-  case placeSearch, placeProfile, placeRoom, placeMessage, placeEditor, placeDialogs, handbookTopics
-  case errorUnknownTopic, errorUnknownTopicGuess, errorHandbookMissing, helpHelp, optionTopic, manName, manConfigName
-  case manSectionName, manSectionSynopsis, manSectionDescription, manSectionCommands, manSectionKeys, manSectionFiles
-  case manSectionSeeAlso
+  case actionPreviousTopic, actionFindInHandbook, hintNextTopic, placeEverywhere, placeLists, placeListing, placeSearch
+  case placeProfile, placeRoom, placeMessage, placeEditor, placeDialogs, handbookTopics, errorUnknownTopic
+  case errorUnknownTopicGuess, errorHandbookMissing, helpHelp, optionTopic, manName, manConfigName, manSectionName
+  case manSectionSynopsis, manSectionDescription, manSectionCommands, manSectionKeys, manSectionFiles, manSectionSeeAlso
   // The welcome screen, and the bundled sample
   case welcomeTagline, welcomeWhere, welcomeSuggestion, welcomeDetected, welcomeBrowse, welcomeSample
   case welcomeSampleShort, actionSkip, hintSkip, removeSample, askRemoveSample, sampleRemoved, noSample, buttonNotNow
