@@ -6,6 +6,7 @@ import Logging
 import MarketServer
 import Marketplace
 import ServiceLifecycle
+import Synchronization
 import UnixSignals
 
 /// Serves until a signal ends it.
@@ -22,7 +23,10 @@ struct ServeCommand: AsyncParsableCommand {
     let logger = Self.logger(configuration.logLevel)
     let certificate = try Self.certificate(configuration)
     let open = try await OpenServer(folder: configuration.data, isEmpty: configuration.isEmpty, for: .session)
-    let application = try await Self.application(configuration, certificate, open, logger)
+    let isListening = Mutex(false)
+    let application = try await Self.application(configuration, certificate, open, logger) {
+      isListening.withLock { $0 = true }
+    }
     var services: [ServiceGroupConfiguration.ServiceConfiguration] = [
       .init(service: StoreService(open: open)), .init(service: application),
     ]
@@ -37,6 +41,8 @@ struct ServeCommand: AsyncParsableCommand {
     configured.maximumCancellationDuration = .seconds(2)
     let group = ServiceGroup(configuration: configured)
     do { try await group.run() } catch {
+      // A server that has to cut off its last connections has stopped all the same.
+      if isListening.withLock({ $0 }), error is CancellationError { return }
       throw ServerFailure(
         code: 1,
         text: words(
@@ -53,7 +59,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private static func application(
-    _ configuration: ServerConfiguration, _ certificate: ServerCertificate?, _ open: OpenServer, _ logger: Logger
+    _ configuration: ServerConfiguration, _ certificate: ServerCertificate?, _ open: OpenServer, _ logger: Logger,
+    _ onStart: @escaping @Sendable () -> Void
   ) async throws(ServerFailure) -> any Service {
     do throws(MarketServer.StartError) {
       return try await MarketServer.application(
@@ -61,6 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
         members: open.store.members, gazetteer: open.gazetteer, files: open.files, random: SystemRandom(),
         logger: logger, certificate: certificate,
         onStart: { port in
+          onStart()
           sayAddress(configuration, port: port, isEncrypted: certificate != nil)
           say(words("Data: \(configuration.data)", "데이터: \(configuration.data)"))
           say(words("Ctrl-C ends it.", "Ctrl-C로 끝내요."))
