@@ -23,10 +23,10 @@ struct Main {
     do {
       // Skip the parser without arguments: it would delay the first frame by a millisecond.
       if arguments.isEmpty { exit(try await FullScreen(OptionValues(), on: loop).run()) }
-      var command = try RootCommand.parseAsRoot()
+      let isCommand = try RootCommand.isCommand(arguments)
+      var command = isCommand ? try RootOfCommands.parseAsRoot() : try RootCommand.parseAsRoot()
       // Start the full screen here, because the parser would run it on the shared thread pool.
       if let root = command as? RootCommand { exit(try await root.openScreen(on: loop)) }
-      try RootCommand.checkOptions(before: arguments)
       session = .command
       let start = SystemClock().now()
       let log = ProgramLog(of: arguments)

@@ -51,11 +51,11 @@ struct RootCommand: ParsableCommand {
   /// The options that only the full screen has.
   private static let ofScreen = ["--open", "--at", "--gpx"]
 
-  /// Throws `CommandFailure` when a subcommand follows an option that only the full screen has. The parser would ignore
-  /// the option.
-  static func checkOptions(before arguments: [String]) throws {
+  /// Whether a subcommand is among arguments that include an option of the full screen. Throws `CommandFailure` when such
+  /// an option comes before it.
+  static func isCommand(_ arguments: [String]) throws -> Bool {
     // Parsing a second time is slow, so it is only done for these options.
-    guard arguments.contains(where: { word in ofScreen.contains { word.hasPrefix($0) } }) else { return }
+    guard arguments.contains(where: { word in ofScreen.contains { word.hasPrefix($0) } }) else { return false }
     let names = configuration.subcommands.map { $0._commandName }
     for (index, word) in arguments.enumerated() where names.contains(word) {
       // If the word is the value of an option, the arguments before it do not parse.
@@ -66,7 +66,15 @@ struct RootCommand: ParsableCommand {
       guard root.position.isEmpty else {
         throw CommandFailure(.usage, Strings(root.global.language)(.errorPlaceWithCommand))
       }
-      return
+      return true
     }
+    return false
   }
+}
+
+/// The same without the options of the full screen: the parser would take `--at` from the subcommands that have it too.
+struct RootOfCommands: ParsableCommand {
+  static var configuration: CommandConfiguration { RootCommand.configuration }
+
+  @OptionGroup var global: GlobalOptions
 }

@@ -58,13 +58,16 @@ import Testing
   /// The parser accepts every command in the handbook. The test ignores whether the command finds anything.
   @Test(arguments: languages) func itsExamplesAreCommands(_ language: String) throws {
     let home = try TemporaryHome(SampleListing.many(1))
+    let track = home.folder + "/walk.gpx"
+    try home.write(#"<gpx><trk><trkseg><trkpt lat="37.5" lon="127"/></trkseg></trk></gpx>"#, to: track)
     var count = 0
     // A server would not end; the tests of the server read its options.
     for (topic, line) in try Self.code(language, "sh")
     where line.hasPrefix("secondhand ") && !line.hasPrefix("secondhand serve") {
       let command = line.replacing("ID", with: SampleListing.id(1)).replacing("ROOM", with: SampleListing.id(2))
         .replacing("market.tar", with: home.folder + "/market.tar").replacing(
-          "/tmp/empty", with: home.folder + "/empty")
+          "/tmp/empty", with: home.folder + "/empty"
+        ).replacing("walk.gpx", with: track)
       let outcome = try home.run(Self.words(String(command.dropFirst("secondhand ".count))))
       #expect(outcome.status != 2, "\(topic): \(line)\n\(outcome.errors)")
       count += 1
