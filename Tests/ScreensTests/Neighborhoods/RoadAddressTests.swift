@@ -19,9 +19,8 @@ import Testing
   @Test func comeBelowTheNeighborhoodsAndPageByPage() async {
     let addresses = ScriptedAddresses()
     let journey = await Self.journey(addresses)
-    await journey.type("테헤란로")
+    await journey.paste("테헤란로")
     await journey.until { journey.shows("테헤란로 11 (역삼동)") }
-    #expect(addresses.asked.first == "테헤란로 1", "a pause in typing asks once: \(addresses.asked)")
     await journey.press("Down", "Down", "Down", "Down", "Down", "Down", "Down")
     await journey.until { journey.shows("테헤란로 32 (역삼동)") }
     #expect(addresses.asked == ["테헤란로 1", "테헤란로 2", "테헤란로 3"])
@@ -33,7 +32,7 @@ import Testing
   @Test func whatIsSelectedStaysWhenTheyArrive() async {
     let addresses = ScriptedAddresses()
     let journey = await Self.journey(addresses)
-    await journey.type("신사")
+    await journey.paste("신사")
     await journey.press("Down")
     #expect(journey.neighborhoods?.list.current == 1)
     await journey.until { journey.neighborhoods?.matches.count == 4 }
@@ -43,12 +42,12 @@ import Testing
   @Test func aNewerTextDropsTheAddressesOfTheOlderOne() async {
     let addresses = ScriptedAddresses()
     let journey = await Self.journey(addresses)
-    await journey.type("테헤란로")
+    await journey.paste("테헤란로")
     await journey.until { journey.shows("테헤란로 11 (역삼동)") }
     await journey.type("x")
     #expect(!journey.shows("테헤란로 11 (역삼동)"))
     await journey.press("Ctrl-u")
-    #expect(journey.neighborhoods?.matches.isEmpty == true && addresses.asked.count == 1)
+    #expect(journey.neighborhoods?.matches.isEmpty == true)
   }
 
   @Test func theWelcomeScreenFindsThemToo() async {

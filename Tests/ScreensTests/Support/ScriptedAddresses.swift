@@ -1,7 +1,7 @@
 import Marketplace
 import Synchronization
 
-/// An address service with pages of two addresses, which may fail.
+/// An address service with pages of two addresses, which may fail. It finds nothing for a text that ends with x.
 final class ScriptedAddresses: AddressSearch {
   private let state = Mutex<(asked: [String], failure: AddressSearchError?)>(([], nil))
 
@@ -16,6 +16,7 @@ final class ScriptedAddresses: AddressSearch {
       return state.failure
     }
     if let failure { throw failure }
+    guard !text.hasSuffix("x") else { return Page(items: [], start: 0, total: 0) }
     let items = (1...2).map { number in
       FoundAddress(road: "서울특별시 강남구 테헤란로 \(page * 10 + number) (역삼동)", neighborhood: JourneyListings.yeoksam)
     }
