@@ -7,13 +7,12 @@ public struct MapCluster: Hashable, Sendable {
   /// The cells of its mark.
   public let area: Rect
 
-  /// The number of its first pin, and the count of the others: `③`, `③+4`. From the twenty-first on there are no
-  /// numbers: `●+4`.
+  /// The number of its first pin, and the count of the others: `3`, `3+4`. Circled numbers would need two cells in many
+  /// fonts and get one.
   public var text: String { Self.text(first: members[0], count: members.count) }
 
   static func text(first: Int, count: Int) -> String {
-    let sign = first < 20 ? Unicode.Scalar(0x2460 + UInt32(first)).map { String(Character($0)) } ?? "●" : "●"
-    return count == 1 ? sign : "\(sign)+\(count - 1)"
+    count == 1 ? "\(first + 1)" : "\(first + 1)+\(count - 1)"
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
     ("# theme = \"pink\"\nlanguage = \"en\"\ntheme = \"pink\"\n", 3, "‘theme’ 값으로 pink는 쓸 수 없어요"),
     ("language = \"fr\"\n", 1, "‘language’ 값으로 fr는 쓸 수 없어요"),
     ("link-previews = \"sometimes\"\n", 1, "‘link-previews’ 값으로 sometimes는 쓸 수 없어요"),
-    ("[addresses]\nkey = 7\n", 2, "‘key’ 값으로 ?는 쓸 수 없어요"),
+    ("[addresses]\nkey = 7\n", 2, "‘key’ 값으로 ?"),
     ("[addresses]\nkey = \"k\"\naddress = \"file:///etc/passwd\"\n", 3, "‘address’ 값으로 file:///etc/passwd는 쓸 수 없어요"),
     (
       "[addresses]\nkey = \"k\"\naddress = \"https://a.example/?b=1\"\n", 3,
