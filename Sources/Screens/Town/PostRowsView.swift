@@ -28,8 +28,9 @@ struct PostRowsView {
       let isSelected = render.marks(posts[index].id, isSelected: index == list.selected)
       PostRowView(
         row: posts[index], isSelected: isSelected, layout: layout,
-        number: hasNumbers ? MapCluster.text(first: index, count: 1) : nil, found: found(posts[index]))
-        .draw(in: whole.split(top: layout.lines).top, upTo: area.bottom, on: &frame, render: render)
+        number: hasNumbers ? MapCluster.text(first: index, count: 1) : nil, found: found(posts[index])
+      )
+      .draw(in: whole.split(top: layout.lines).top, upTo: area.bottom, on: &frame, render: render)
       if isSelected, render.hasFocus { frame.cursor = whole.origin }
       // The blank row below a post belongs to its hit target, so that the wheel finds no gaps.
       frame.hit(whole.intersection(area), HitTarget("row", index))
