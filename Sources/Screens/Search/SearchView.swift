@@ -40,11 +40,7 @@ struct SearchView {
       if let row = state.selected { sides.drawQuietly(row, on: &frame, render: render) }
     }
     // Drawn last, because it sets the cursor.
-    FieldView(
-      state: state.field, placeholder: render.strings(.searchPlaceholder),
-      hasFocus: render.hasFocus && state.focus == .field, ghost: suggestions.ghost(render)
-    )
-    .draw(in: parts.field.inset(columns: 1), on: &frame, render: render)
+    suggestions.drawField(.searchPlaceholder, in: parts.field, on: &frame, render: render)
     guard let below = parts.below else { return }
     guard state.showsHistory else { return suggestions.draw(in: below, on: &frame, render: render) }
     drawSaved(at: Point(column: below.column + 2, row: below.row), in: below, on: &frame, render: render)
@@ -56,30 +52,25 @@ struct SearchView {
     SearchHistoryView(history: state.history, isWalked: state.isInHistory)
   }
 
-  /// A query error with its place marked, or the corrected guess, or the number of results.
   private func drawNote(in area: Rect, on frame: inout Frame, render: RenderContext) {
     if state.showsHistory { return history.drawHeading(in: area, on: &frame, render: render) }
-    let place = Point(column: area.column + 2, row: area.row)
-    guard let note = note(render) else { return drawSaved(at: place, in: area, on: &frame, render: render) }
-    let columns = frame.put(
-      render.strings(note.sentence), at: place, truncatedTo: max(0, area.columns - 3),
-      style: render.style(note.isFault ? .error : .dim))
-    if state.answer?.guess != nil, !note.isFault {
-      frame.hit(Rect(column: place.column, row: area.row, columns: columns, rows: 1), .action(.searchAsTyped))
+    guard let note = note(render) else {
+      return drawSaved(at: Point(column: area.column + 2, row: area.row), in: area, on: &frame, render: render)
     }
+    note.draw(in: area, on: &frame, render: render)
   }
 
-  private func note(_ render: RenderContext) -> (sentence: Sentence, isFault: Bool)? {
+  private func note(_ render: RenderContext) -> SearchNote? {
     guard state.isAsked, state.phase == .ready else { return nil }
-    if let fault = state.answer?.text.faults.first { return (render.strings.sentence(fault), true) }
-    guard state.answer != nil, !state.rows.isEmpty else { return nil }
-    if let guess = state.answer?.guess {
-      return (Sentence(.searchGuessed, guess.text, render.keymap.label(of: .searchAsTyped) ?? ":"), false)
+    if let fault = state.answer?.text.faults.first {
+      return SearchNote(sentence: render.strings.sentence(fault), isFault: true)
     }
-    if let read { return (Sentence(.searchFoundSoFar, Strings.grouped(state.rows.count), read), false) }
+    guard let answer = state.answer, !state.rows.isEmpty else { return nil }
+    if let guess = answer.guess { return .guess(guess.text, render) }
     let count = Strings.grouped(state.rows.count)
-    if state.next != nil { return (Sentence(.searchFoundMore, count), false) }
-    return (Sentence(state.rows.count == 1 ? .searchFoundOne : .searchFound, count), false)
+    if let read { return SearchNote(sentence: Sentence(.searchFoundSoFar, count, read)) }
+    if state.next != nil { return SearchNote(sentence: Sentence(.searchFoundMore, count)) }
+    return SearchNote(sentence: Sentence(state.rows.count == 1 ? .searchFoundOne : .searchFound, count))
   }
 
   @MainActor

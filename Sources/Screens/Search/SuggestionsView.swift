@@ -13,6 +13,15 @@ struct SuggestionsView {
     return render.keymap.label(of: .acceptSuggestion).map { text + "  " + $0 } ?? text
   }
 
+  /// Draws the field with the suggestion after its caret.
+  func drawField(_ placeholder: Phrase, in area: Rect, on frame: inout Frame, render: RenderContext) {
+    FieldView(
+      state: line.field, placeholder: render.strings(placeholder),
+      hasFocus: render.hasFocus && line.focus == .field, ghost: ghost(render)
+    )
+    .draw(in: area.inset(columns: 1), on: &frame, render: render)
+  }
+
   /// Draws all suggestions if there are several.
   func draw(in row: Rect, on frame: inout Frame, render: RenderContext) {
     guard line.offered != nil, line.suggestions.all.count > 1 else { return }

@@ -29,44 +29,29 @@ struct TownSearchView {
     let parts = parts(of: area, render)
     drawList(in: parts.list, on: &frame, render: render)
     chips(render).draw(in: parts.chips, on: &frame, render: render)
-    drawNote(in: parts.note, on: &frame, render: render)
+    note(render)?.draw(in: parts.note, on: &frame, render: render)
     if render.sizeClass == .wide {
       let sides = SplitPanes(area, share: split)
       sides.drawRule(on: &frame, render: render)
       if let post = state.selected { sides.drawQuietly(post, on: &frame, render: render) }
     }
     // Drawn last, because it sets the cursor.
-    FieldView(
-      state: state.line.field, placeholder: render.strings(.townSearchPlaceholder),
-      hasFocus: render.hasFocus && state.line.focus == .field, ghost: suggestions.ghost(render)
-    )
-    .draw(in: parts.field.inset(columns: 1), on: &frame, render: render)
+    suggestions.drawField(.townSearchPlaceholder, in: parts.field, on: &frame, render: render)
     if let below = parts.below { suggestions.draw(in: below, on: &frame, render: render) }
   }
 
-  private func drawNote(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    guard let note = note(render) else { return }
-    let place = Point(column: area.column + 2, row: area.row)
-    let columns = frame.put(
-      render.strings(note.sentence), at: place, truncatedTo: max(0, area.columns - 3),
-      style: render.style(note.isFault ? .error : .dim))
-    if state.answer?.guess != nil, !note.isFault {
-      frame.hit(Rect(column: place.column, row: area.row, columns: columns, rows: 1), .action(.searchAsTyped))
-    }
-  }
-
-  /// An error in the query, or the corrected guess, or the number of results.
-  private func note(_ render: RenderContext) -> (sentence: Sentence, isFault: Bool)? {
+  private func note(_ render: RenderContext) -> SearchNote? {
     guard !state.line.isBlank, state.phase == .ready, let answer = state.answer else { return nil }
     if let fault = answer.text.faults.first {
-      if case .notOfMessages(let text) = fault.kind { return (Sentence(.faultNotOfPosts, text), true) }
-      return (render.strings.sentence(fault), true)
+      if case .notOfMessages(let text) = fault.kind {
+        return SearchNote(sentence: Sentence(.faultNotOfPosts, text), isFault: true)
+      }
+      return SearchNote(sentence: render.strings.sentence(fault), isFault: true)
     }
     if state.posts.isEmpty { return nil }
-    if let guess = answer.guess {
-      return (Sentence(.searchGuessed, guess.text, render.keymap.label(of: .searchAsTyped) ?? ":"), false)
-    }
-    return (Sentence(state.hasMore ? .postsFoundMore : .postsFound, Strings.grouped(state.posts.count)), false)
+    if let guess = answer.guess { return .guess(guess.text, render) }
+    return SearchNote(
+      sentence: Sentence(state.hasMore ? .postsFoundMore : .postsFound, Strings.grouped(state.posts.count)))
   }
 
   private func emptyNote(_ render: RenderContext) -> (sentence: Sentence, isError: Bool)? {
