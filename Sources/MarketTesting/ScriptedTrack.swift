@@ -1,7 +1,7 @@
 public import Marketplace
 import Synchronization
 
-/// A track in memory, of which a test decides how much is read.
+/// A track in memory. A test decides how much of it has been read.
 public final class ScriptedTrack: TrackSource {
   private let state: Mutex<TrackReading>
 

@@ -34,7 +34,7 @@ enum JusoAnswer {
 
   private static func address(_ item: JSONObject) -> FoundAddress? {
     guard let road = text(item["roadAddr"]).map(line), !road.isEmpty, let code = text(item["admCd"]),
-      // Ten digits, of which the last two are those of a ri.
+      // Ten digits. The last two are the number of a ri.
       code.utf8.count == 10, code.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
     return FoundAddress(road: road, neighborhood: NeighborhoodCode(String(code.prefix(8))))

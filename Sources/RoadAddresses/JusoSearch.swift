@@ -16,7 +16,7 @@ public struct JusoSearch: AddressSearch {
   private let client: WebClient
 
   /// - Parameters:
-  ///   - key: the key that the service gave to whoever runs this program.
+  ///   - key: the key that the user got from the service.
   ///   - address: of the service, without a query.
   public init(key: String, address: String = Self.address) {
     var options = WebOptions()

@@ -55,7 +55,7 @@ public final class GPXTrack: TrackSource {
     set(TrackReading(track: file.track))
   }
 
-  /// The track is copied once in so many pieces.
+  /// The number of pieces between two copies of the track.
   private static let announced = 16
 
   private func set(_ reading: TrackReading) { state.withLock { $0.reading = reading } }

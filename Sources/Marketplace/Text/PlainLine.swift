@@ -1,5 +1,5 @@
-/// Text of others in one line that shows what it says: without control characters, characters that change the direction
-/// of text, and invisible ones. Emoji stay whole.
+/// Cleans text of others to one line. Removes control characters, characters that change the direction of text, and
+/// invisible ones. Emoji stay whole.
 enum PlainLine {
   /// The maximum number of marks on one letter. Hostile text can have any number.
   private static let mostMarks = 8

@@ -15,7 +15,7 @@ struct DraftKeeping {
   var isLeaving = false
 }
 
-/// What the person is told about the draft of a form.
+/// The texts of the questions and notices about the draft of a form.
 struct DraftWords {
   /// The title of the offer to continue.
   let title: Phrase

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The matches of a typed text, read page by page: those of the gazetteer, and below them road addresses.
+/// The places that match a typed text, read page by page: first those of the gazetteer, then road addresses.
 @MainActor
 final class PlaceSearch {
   private var places: [NeighborhoodMatch] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Screens
 
-/// F3: the position of a recorded track moves the list along, and a position that cannot be had is told of.
+/// F3: the position of a recorded track moves the list along, and the tab says when there is no position.
 @MainActor
 @Suite struct MovingJourneyTests {
   private let clock = ScriptedPlaybackClock()
@@ -26,7 +26,7 @@ import Testing
 
   private func titles(_ journey: Journey) -> [String] { journey.townState?.posts.map(\.post.title) ?? [] }
 
-  /// Moves on, and waits until the list is that of the new position.
+  /// Moves the clock on, and waits until the list shows the posts around the new position.
   private func walk(_ journey: Journey, to metres: Int) async {
     clock.advance(seconds: Double(metres) - clock.seconds())
     let goal = Self.north(Double(metres))

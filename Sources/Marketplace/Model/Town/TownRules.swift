@@ -105,7 +105,7 @@ public enum TownRule: Hashable, Sendable {
   /// Only posts of kind `together` have a project.
   case notProject
   case noPurpose
-  /// The project does not say whom it is looking for.
+  /// `Project.seeking` is empty.
   case noSeeking
   case wanted(ClosedRange<Int>)
   /// The contact link is not a web address.

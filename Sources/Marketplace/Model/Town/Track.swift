@@ -25,8 +25,8 @@ public struct Track: Hashable, Sendable {
   /// In seconds.
   public var duration: Double { points.last?.seconds ?? 0 }
 
-  /// The position so many seconds after the beginning: on the great circle between the two nearest points, the first
-  /// point before the beginning, and the last one after the end. Nil for a track without points.
+  /// The position at a time in seconds since the beginning, interpolated on the great circle between the two nearest
+  /// points. Before the beginning it is the first point, after the end the last one. Nil for a track without points.
   public func coordinate(at seconds: Double) -> Coordinate? {
     guard let first = points.first, let last = points.last else { return nil }
     let next = index(after: seconds)

@@ -11,7 +11,7 @@ final class TownMapModel {
   private let reader: MapReader?
   /// The circle of the query that the view shows.
   private var circle: Circle?
-  /// The view that shows the whole circle, as long as nobody moved it.
+  /// The view that last showed the whole circle. As long as it is the current one, the person has not moved the map.
   private var whole: MapViewport?
 
   init(context: AppContext) {

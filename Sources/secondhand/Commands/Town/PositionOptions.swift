@@ -17,8 +17,8 @@ struct PositionOptions: ParsableArguments {
 
   var isEmpty: Bool { at == nil && gpx == nil && gpxSpeed == nil }
 
-  /// The position; nil without options. Reads the beginning of the track, so that a wrong file is told of before the
-  /// screen opens. Throws `CommandFailure`.
+  /// The position; nil without options. Reads the beginning of the track, so a wrong file is refused before the screen
+  /// opens. Throws `CommandFailure`.
   func provider(_ strings: Strings) throws(CommandFailure) -> (any LocationProvider)? {
     let speed = try speed(strings)
     if let at {
