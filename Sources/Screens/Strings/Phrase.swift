@@ -1,18 +1,18 @@
-/// The keys of all user-visible texts. A test checks that the tables of both languages are complete.
+/// The keys of the texts of the screens, and of those that the command line shares with them. A test checks that the
+/// tables of both languages are complete.
 public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Tabs and places
   case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
   case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonDelete
-  case buttonDeleteListing, buttonCancel, buttonOK, copyLinkButton
+  case buttonDeleteListing, buttonCancel, buttonOK, copyLinkButton, tabSales, tabWishlist, shortSales, shortWishlist
+  case shortAccount
   // Home
   case allListings, loading, emptyHome, emptyCategory, oneNewListing, newListings, noPicture, onePicture, pictures
   case chatCount, heartCount, rangeOnly, rangeNear, rangeAround, tooNarrow, tooLow, tooSmall
-  // A listing
+  // A listing, and times
   case statusForSale, statusReserved, statusSold, noPrice, giveaway, won, priceUpTo, offersWelcome, noDescription
-  case allCounts, pictureOf, moreLines, listingGone, copied
-  // Times
-  case justNow, minutesAgo, hoursAgo, daysAgo, dateWithYear, dateWithoutYear, dateAndTime, monthNames
-  case pictureUnavailable
+  case allCounts, pictureOf, moreLines, listingGone, copied, justNow, minutesAgo, hoursAgo, daysAgo, dateWithYear
+  case dateWithoutYear, dateAndTime, monthNames, pictureUnavailable
   // Neighborhoods
   case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
   case askReplaceNeighborhood, buttonReplaceNeighborhood, notChosenNeighborhood, unknownNeighborhood, nothingFound
@@ -25,46 +25,42 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case priceTooHigh, descriptionPlaceholder, draftKept, draftTitle, editKept, editOffered, editAnew, draftOffered
   case draftGoOn, draftAnew, draftUnkeptTitle, draftUnkept, draftLose, draftStay, savingListing, savingPictures
   case published, publishedWithPictures, edited, editedWithPictures, textEditorFailed, textEditorLeftNoText
-  case textEditorHasNoPlace, mediaMissing, mediaNamelessInUTF8, mediaUnreadable, mediaFolder, mediaNotAFile
-  case mediaEmpty, mediaNotAPicture, mediaDamaged, mediaTooLarge, mediaTooManyPixels, hintAnything, hintDigital
-  case hintFurniture, hintKids, hintWomen, hintWomenAccessories, hintMen, hintAppliance, hintKitchen, hintFood
-  case hintSports, hintHobby, hintPlants, hintPets, hintTickets, hintBooks, hintKidsBooks, hintOther, hintWanted
-  case spokenPictures, spokenPath, spokenDescription, spokenGoesTo, actionWrite, actionPublish, actionPressHere
-  case actionNextOption, actionPreviousOption, actionPictureLater, actionPictureEarlier, actionRemovePicture
-  case actionAllCategories, actionEditText, hintDone, hintEditText, actionEdit, hintEdit, reasonNotYours
-  case reasonSelectPicture, reasonNoTextEditor
-  // Maps
+  case textEditorHasNoPlace, mediaMissing, mediaNamelessInUTF8, mediaUnreadable, mediaFolder, mediaNotAFile, mediaEmpty
+  case mediaNotAPicture, mediaDamaged, mediaTooLarge, mediaTooManyPixels, hintAnything, hintDigital, hintFurniture
+  case hintKids, hintWomen, hintWomenAccessories, hintMen, hintAppliance, hintKitchen, hintFood, hintSports, hintHobby
+  case hintPlants, hintPets, hintTickets, hintBooks, hintKidsBooks, hintOther, hintWanted, spokenPictures, spokenPath
+  case spokenDescription, spokenGoesTo, actionWrite, actionPublish, actionPressHere, actionNextOption
+  case actionPreviousOption, actionPictureLater, actionPictureEarlier, actionRemovePicture, actionAllCategories
+  case actionEditText, hintDone, hintEditText, actionEdit, hintEdit, reasonNotYours, reasonSelectPicture
+  case reasonNoTextEditor
+  // Maps, and the map of the town
   case mapTitle, mapOf, mapPicking, mapNowhere, mapExtent, mapPosition, mapAround, spokenOnMap, mapCreditBorders
   case mapCreditTowns, mapCreditBoth, directionNorth, directionNortheast, directionEast, directionSoutheast
   case directionSouth, directionSouthwest, directionWest, directionNorthwest, directionHere, directionAndDistance
   case actionShowMap, actionPickOnMap, actionPickPlace, actionPanLeft, actionPanRight, actionPanUp, actionPanDown
   case actionZoomIn, actionZoomOut, actionMapStart, hintZoomIn, hintZoomOut, hintMap, reasonNearest, reasonFarthest
-  case reasonNothingToPick, reasonNowhere, reasonNoMap, positionMissing, helpMap, helpMapMore, optionZoom
-  case optionColumns, optionRows, optionDots, errorBadZoom, errorBadMapSize, errorTwoPlaces
-  // The map of the town
-  case actionTurnLayout, actionSearchHere, actionLookAtHome, actionNextPin, actionPreviousPin, actionOpenPin
-  case actionWholeCircle, actionOtherPane, hintNextPin, hintList, hintBoth, reasonNoPins, reasonSameMiddle
-  case reasonAtHome, menuPins, pinsOutside, spokenCluster, spokenOutside, spokenRest
-  // Settings
+  case reasonNothingToPick, reasonNowhere, reasonNoMap, positionMissing, trackUnreadable, trackNotGPX, trackBroken
+  case trackBadPoint, trackNoPoints, trackNoLibrary, actionTurnLayout, actionSearchHere, actionLookAtHome, actionNextPin
+  case actionPreviousPin, actionOpenPin, actionWholeCircle, actionOtherPane, hintNextPin, hintList, hintBoth
+  case reasonNoPins, reasonSameMiddle, reasonAtHome, menuPins, pinsOutside, spokenCluster, spokenOutside, spokenRest
+  // Settings, and the configuration file
   case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
-  case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock
-  case on, off
-
-  case settingPictures, picturesAuto, picturesKitty, picturesITerm, picturesSixel, picturesBlocks, picturesOff
-  case picturesAreBlocks
-  // About
-  case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries
-  // The log
-  case logTitle, logEmpty, logPlace, logEntry, logWarning, logError, logCritical, actionOpenLog, hintLog
+  case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock, on
+  case off, settingPictures, picturesAuto, picturesKitty, picturesITerm, picturesSixel, picturesBlocks, picturesOff
+  case picturesAreBlocks, errorConfig, errorConfigValue, errorConfigKey, errorConfigSyntax, errorConfigUnreadable
+  case errorConfigNotAFile, errorConfigLoop
+  // About, and the log
+  case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries, logTitle
+  case logEmpty, logPlace, logEntry, logWarning, logError, logCritical, actionOpenLog, hintLog
   // Actions, in the help
-  case actionDown, actionUp, actionHalfPageDown, actionHalfPageUp, actionPageDown, actionPageUp, actionFirst
-  case actionLast, actionOpenListing, actionCategory, actionNeighborhood, actionRange, actionClearCategory
-  case actionShowNew, actionCopyLink, actionNextPicture, actionPreviousPicture, actionPickCategory
-  case actionPickNeighborhood, actionNextFocus, actionPreviousFocus, actionRemove, actionOpenEntry, actionNextValue
-  case actionPreviousValue, actionRun, actionFind, actionPick, actionPressButton, actionNextButton
-  case actionPreviousButton, actionBack, actionHelp, actionPalette, actionHomeTab, actionAccountTab, actionNextTab
-  case actionPreviousTab, actionToggleTime, actionSetNeighborhoods, actionSettings, actionAbout, actionRedraw
-  case actionSuspend, actionQuit, actionInterrupt, actionUndo, actionRedo
+  case actionDown, actionUp, actionHalfPageDown, actionHalfPageUp, actionPageDown, actionPageUp, actionFirst, actionLast
+  case actionOpenListing, actionCategory, actionNeighborhood, actionRange, actionClearCategory, actionShowNew
+  case actionCopyLink, actionNextPicture, actionPreviousPicture, actionPickCategory, actionPickNeighborhood
+  case actionNextFocus, actionPreviousFocus, actionRemove, actionOpenEntry, actionNextValue, actionPreviousValue
+  case actionRun, actionFind, actionPick, actionPressButton, actionNextButton, actionPreviousButton, actionBack
+  case actionHelp, actionPalette, actionHomeTab, actionAccountTab, actionNextTab, actionPreviousTab, actionToggleTime
+  case actionSetNeighborhoods, actionSettings, actionAbout, actionRedraw, actionSuspend, actionQuit, actionInterrupt
+  case actionUndo, actionRedo
   // Actions, in the footer
   case hintMove, hintOpen, hintCategory, hintNeighborhood, hintRange, hintPictures, hintCopyLink, hintPick
   case hintNextFocus, hintRemove, hintDescribe, hintPictureLater, hintPictureEarlier, hintUndo, hintChange, hintRun
@@ -79,26 +75,23 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case storeDamaged, faultDuplicateField, faultAbsent, faultBusy, faultMissingComma, noticeAmbiguous, noticeVanished
   case noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected, faultTooDeep, faultWrongType
   case faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace, faultDuplicate, faultTooLong, faultTooLarge
-  case faultNewer, faultPermission, faultFolder, faultNotAFile, faultDamaged, faultIO
+  case faultNewer, faultPermission, faultFolder, faultNotAFile, faultDamaged, faultIO, moreNotices, readingListings
   // Why a listing command failed
   case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleHeld, ruleNoName, ruleLongName, ruleStrangeName
   case ruleTakenName, ruleYourself, unknownAccount, signInNeeded, signInFirst, ruleNotYours, ruleDeleted, ruleSold
   case ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription, rulePrice, ruleCategories
-  case ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo
+  case ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo, editedElsewhere
   // Results of listing commands
-  case doneSell, doneWish, doneUnwish, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport, doneDelete
-  case doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump, kindHide, kindShow, kindDelete
-  case kindUndo, kindRedo, kindImport, kindGone, fieldChange, fieldChangesJoint, fieldOffers, fieldVisible, wordYes
-  case wordNo, quotedText, noRevisions
-  // Tabs and their short names
-  case tabSales, tabWishlist, shortSales, shortWishlist, shortAccount
+  case doneWish, doneUnwish, doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump
+  case kindHide, kindShow, kindDelete, kindUndo, kindRedo, kindImport, kindGone, fieldChange, fieldChangesJoint
+  case fieldOffers, fieldVisible, wordYes, wordNo, quotedText, noRevisions
   // The person's account
   case accountSignIn, accountSignUp, myProfile, changePicture, changeName, recentlyViewed, blockedPeople, myReports
   case purchases, signOut, askSignOut, signedIn, signedOut, signUpDone, pathCandidates, labelName, labelPicture
   case labelPlace, nameExample, signInHint, signUpHint, renameHint, accountPictureHint, namePlaceholder
   case picturePlaceholder, pathOfPicture, buttonSave, buttonRemovePicture, missingName, missingPlace
   case missingNameAndPlace, missingPath, pictureFacts, otherPlace, findPlace, peopleHere, doneRename, donePicture
-  case donePictureGone, profilePictureAlt
+  case donePictureGone
   // Actions on a listing
   case menuItem, entryHeart, entryUnheart, entrySeller, entryReport, entryBlock, entryLink, entryStatus, entryBump
   case entryHide, entryShow, entryDelete, menuStatus, findPartner, findBuyer, findPerson, nobodyNamed, doneStatus
@@ -107,45 +100,39 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Other people, reports, and pictures without texts
   case menuReason, reasonProhibited, reasonCommercial, reasonFraud, reasonInsult, reasonSpam, reasonOther
   case reportedListing, reportedPerson, buttonBlock, buttonUnblock, buttonReport, askBlock, askUnblock, hasBlocked
-  case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings
-  case somebodyGone, somebodyUnknown, actionDescribePicture, promptAlt, altPlaceholder, moreRefusals, unknownSeller
-  case kindReport, kindWithdraw, kindBlock, kindUnblock, kindLeave, kindMute, kindUnmute, kindRead, kindSaveSearch
-  case kindRenameSearch, kindRemoveSearch, kindBookmark, kindUnbookmark, kindRename, kindPicture, buttonWithdrawReport
-  case askWithdrawReport, reportWithdrawn, reportDecided
+  case hasUnblocked, reportOpen, reportUpheld, reportDismissed, memberSince, onlyListings, profileListings, somebodyGone
+  case somebodyUnknown, actionDescribePicture, promptAlt, altPlaceholder, moreRefusals, unknownSeller, kindReport
+  case kindWithdraw, kindBlock, kindUnblock, kindLeave, kindMute, kindUnmute, kindRead, kindSaveSearch, kindRenameSearch
+  case kindRemoveSearch, kindBookmark, kindUnbookmark, kindRename, kindPicture, buttonWithdrawReport, askWithdrawReport
+  case reportWithdrawn, reportDecided
   // Wishlist, sales, and other lists
-  case deletedListing, hiddenListing, priceDrop, wishRemoved, segmentSelling, segmentSold, segmentHidden
-  case segmentBought, emptyWishlist, emptyWishCategory, emptySelling, emptySold, emptyHidden, emptyBought, emptyViewed
-  case emptyBlocked, emptyReports, emptyProfile, blockedProfile
+  case deletedListing, hiddenListing, priceDrop, wishRemoved, segmentSelling, segmentSold, segmentHidden, segmentBought
+  case emptyWishlist, emptyWishCategory, emptySelling, emptySold, emptyHidden, emptyBought, emptyViewed, emptyBlocked
+  case emptyReports, emptyProfile, blockedProfile
   // People and lists of listings: actions, hints and reasons
   case actionSalesTab, actionWishlistTab, actionHeart, actionItemMenu, actionSeller, actionStatus, actionBump
-  case actionHide, actionDelete, actionNextSegment, actionPreviousSegment, actionBlock, actionReportPerson
-  case actionPress, hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport, reasonOthersListing
-  case reasonOwnListing, reasonDeleted, reasonYourself
-  // Hints for the state of a list
-  case menuItems, hintWrite, hintHide, hintUnhide, hintDelete, hintUnheart, hintClearSelection, hintUnblock
-  case hintWithdrawReport
-  // People and lists, for screen readers
-  case spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf, spokenDimButton
-  case spokenPartner
+  case actionHide, actionDelete, actionNextSegment, actionPreviousSegment, actionBlock, actionReportPerson, actionPress
+  case hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport, reasonOthersListing
+  case reasonOwnListing, reasonDeleted, reasonYourself, menuItems, hintWrite, hintHide, hintUnhide, hintDelete
+  case hintUnheart, hintClearSelection, hintUnblock, hintWithdrawReport
   // Chats and messages
   case tabChat, loadingChats, chatsAll, chatsSelling, chatsBuying, chatsUnread, emptyChats, emptyChatsSelling
   case emptyChatsBuying, emptyChatsUnread, emptyChatsAbout, emptyBookmarks, chatsAboutTitle, bookmarksTitle, roomMuted
   case roomNobody, roomBack, roomEmpty, messagePlaceholder, buttonSend, buttonPicture, buttonOffer, buttonMeet
-  case buttonQuickReply, nothingUnread, unreadCount, chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus
-  case noteAccepted, noteDeclined, noteWithdrawn, noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn
-  case messageRead, sending, notSentKeys, faultNotSent, faultBlockedSend, faultAnsweredSend, dayAndWeekday
-  case weekdayMonday, weekdayTuesday, weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday, weekdaySunday
+  case buttonQuickReply, nothingUnread, chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus, noteAccepted
+  case noteDeclined, noteWithdrawn, noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn, messageRead, sending
+  case notSentKeys, faultNotSent, faultBlockedSend, faultAnsweredSend, dayAndWeekday, weekdayMonday, weekdayTuesday
+  case weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday, weekdaySunday
   // Cards
   case cardOffer, cardMeeting, cardProposed, cardAccepted, cardDeclined, cardCountered, cardWithdrawn, cardExpired
-  case cardSaleEnded, promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace
-  case meetPlacePlaceholder, labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve
-  case agreedPrice, askOfferReserved, askOfferReservedOpen, buttonOfferAnyway, buttonReserve, buttonLater
-  // Files in chats
+  case cardSaleEnded, promptCounter, labelAmount, amountPlaceholder, missingAmount, labelMeetPlace, meetPlacePlaceholder
+  case labelMeetTime, meetTimePlaceholder, meetTimeUnread, buttonPropose, askReserve, agreedPrice, askOfferReserved
+  case askOfferReservedOpen, buttonOfferAnyway, buttonReserve, buttonLater
+  // Files in chats, and quick replies
   case promptFile, labelFile, filePlaceholder, missingFile, buttonAttach, promptSave, labelSaveTo, entryExport
   case promptExport, exportPlaceholder, roomExported, roomExportedOne, exportExists, askReplaceFile, buttonReplace
-  case exportNoFolder, exportUnwritable, saveToPlaceholder, fileSaved, fileOpened, fileIsAt, fileGone
-  // Quick replies
-  case menuQuickReplies, entryEditReplies, quickRepliesTitle, quickRepliesHint, quickReplyPlaceholder, quickRepliesReset
+  case exportNoFolder, exportUnwritable, saveToPlaceholder, fileSaved, fileOpened, fileIsAt, fileGone, menuQuickReplies
+  case entryEditReplies, quickRepliesTitle, quickRepliesHint, quickReplyPlaceholder, quickRepliesReset
   case quickRepliesSaved, quickReplyAvailable, quickReplyWhen, quickReplyWhere, quickReplyOnMyWay, quickReplyThanks
   // Actions in a chat, and why they failed
   case menuRoom, menuMessage, entryOpenListing, entryOther, entryMute, entryUnmute, entryLeave, entryChat, entryChats
@@ -157,10 +144,10 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionChatTab, actionChat, actionOpenRoom, actionNextUnread, actionRoomMenu, actionSend, actionBreakLine
   case actionAttach, actionOffer, actionMeet, actionQuickReplies, actionOpenPinned, actionMessageMenu, actionAccept
   case actionDecline, actionCounter, actionWithdraw, actionOpenFile, actionSaveFile, actionRetry, actionDiscard
-  case actionCopyText, actionBookmark, actionReportMessage, hintChat, hintNextUnread, hintSend, hintBreakLine
-  case hintOffer, hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile, hintRetry
-  case hintDiscard, hintCopyText, hintBookmark, actionToInput, spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom
-  case spokenPinned, spokenNewBelow, spokenBookmarked
+  case actionCopyText, actionBookmark, actionReportMessage, hintChat, hintNextUnread, hintSend, hintBreakLine, hintOffer
+  case hintMeet, hintAccept, hintDecline, hintCounter, hintWithdraw, hintOpenFile, hintSaveFile, hintRetry, hintDiscard
+  case hintCopyText, hintBookmark, actionToInput, spokenRooms, spokenRoomsOne, spokenUnread, spokenRoom, spokenPinned
+  case spokenNewBelow, spokenBookmarked
   // New messages and meeting reminders
   case newsLine, newsLineKey, newsMessages, reminderTitle, reminderNow, reasonNoNews, actionOpenNews
   case settingNotifications, settingQuietHours, notificationsAuto, notificationsOSC9, notificationsOSC777
@@ -168,35 +155,23 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Cards of links
   case settingLinkPreviews, linkPreviewsNever, linkPreviewsAsk, linkPreviewsAlways, linkOffered, linkReading
   case linkSaysNothing, hintAddCard, hintNoCard, hintDropCard, actionAddCard, actionDropCard, reasonNoPreview
-  case addressKeyRefused, reasonNoLink, reasonNoPreviews, spokenLink
-  case buttonGo, notificationsOSC99, notificationsBell, promptQuietHours, quietHoursPlaceholder, quietHoursUnread
+  case addressKeyRefused, reasonNoLink, reasonNoPreviews, spokenLink, buttonGo, notificationsOSC99, notificationsBell
+  case promptQuietHours, quietHoursPlaceholder, quietHoursUnread
   // Imports, exports and store checks
-  case exported, imported, transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe
-  case archiveTooLarge, archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover
-  case findingKeptAside, findingTakenOut, findingDatabaseDamaged, findingListsDisagree, findingRecovered
-  case findingRecoveredPartly, importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed
-  case importNameTaken, importImpossiblePrice, importCappedCounts, importNamelessName, importOtherProfile
-  case importImpossibleRooms, importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages
-  case importDifferingFile, importMissingPicture, importRestoreHint, noticeSellerRenamed, noticeSellerNameless
-  case findingOpenFolder, moreFindings, findingNotWritable, findingMended, storeIsWell, storeIsMended, storeIsUnwell
+  case transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
+  case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
+  case findingTakenOut, findingDatabaseDamaged, findingListsDisagree, findingRecovered, findingRecoveredPartly
+  case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken
+  case importImpossiblePrice, importCappedCounts, importNamelessName, importOtherProfile, importImpossibleRooms
+  case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile
+  case importMissingPicture, noticeSellerRenamed, noticeSellerNameless, findingOpenFolder, findingNotWritable
   // For screen readers
   case spokenRow, spokenRowOfMore, roleListing, roleChat, roleMessage, roleMenuItem, roleSetting, roleSearch
   case roleCategory, roleNeighborhood, roleItem, spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories
   case spokenCount, spokenCountOne, spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches
   case spokenCurrentNeighborhood, spokenGuest, spokenListing, spokenPrice, spokenSeller, spokenPicture, spokenSetting
-  case spokenEnterChooses
-  // Errors before the screen opens, and the command line
-  case errorNotATerminal, errorUnknownTerminal, errorNoCursor, errorNotUTF8, errorConfig, errorConfigValue
-  case errorConfigKey, errorConfigSyntax, errorConfigUnreadable, errorConfigNotAFile, errorConfigLoop, errorNotFound
-  case errorBadID, errorAmbiguousID, errorBadLink, listEverywhere, errorSellMissing, errorOpenWithCommand, errorNoHome
-  case errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, placeByAlias, errorBadCursor, errorBadPrice
-  case errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit, pictureLine
-  case pictureLineWithoutWords, moreNotices, readingListings, moreListings, nothingToList, errorNeedsActor
-  case errorAmbiguousSeller, errorNoChange, errorBadInput
-  // People and sales on the command line
-  case errorUnknownPerson, errorUnknownPersonGuess, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate
-  case doneReportPerson, errorSurplusPicture, errorCannotSignIn, errorNoPicture, errorOutput, nextPicture, wordHidden
-  case wordDeleted, lineReservedFor, lineSoldTo, lineJoined, lineListings
+  case spokenEnterChooses, spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf
+  case spokenDimButton, spokenPartner
   // Search
   case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
   case searchNothingAnywhere, searchDescriptions, searchFoundSoFar, searchReadingDescriptions, readingDescriptions
@@ -212,93 +187,41 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionSearchChats, actionSearchRoom, actionOpenMessage, actionNextMatch, actionPreviousMatch, noOlderMatch
   case noNewerMatch, reasonNothingSought, faultNothingBehind, faultNotAPrice, faultPriceTooHigh, faultNoPriceBetween
   case faultCategoryMeant, faultNoCategory, faultStatusMeant, faultNoStatus, faultNoFeature, faultPlaceMeant
-  case faultNoPlace, faultPlaces, faultSearchTooLong, reasonNoGuess, searchExplained, searchGuessedOnTheCommandLine
-  // The search history, and suggestions
+  case faultNoPlace, faultPlaces, faultSearchTooLong, reasonNoGuess
+  // The search history, suggestions, and saved searches
   case searchHistoryTitle, searchHistoryEmpty, searchHistoryClear, askClearSearches, actionAcceptSuggestion
   case actionNextSuggestion, actionPreviousSuggestion, actionSearchAgain, actionRemoveSearch, actionClearSearches
-  case hintClearSearches, reasonNoSuggestion, spokenSuggestion, spokenSuggestionByKey, spokenSearches
-  case doneRemoveSearch, doneClearSearches, errorUnknownSearch
-  // Saved searches
-  case renameSavedTitle, savedRenamed, actionRenameSaved, hintRename, savedTitle, savedEmpty, savedCount
-  case savedCountNew, savedNew, savedEverything, saveSearchTitle, saveSearchName, saveSearchPlaceholder
-  case saveSearchCounting, backTestNone, backTestOne, backTest, backTestMore, searchSaved, askRemoveSaved
-  case savedRemoved, savedNameTaken, savedFull, savedBadName, savedNothingAsked, savedNotFound, actionSaveSearch
-  case actionSavedSearches, actionRunSaved, actionRemoveSaved, hintSaveSearch, reasonNoSaved, reasonNothingAsked
-  case reasonSearchFault, savedNewsTitle, savedNewsCount, doneSaveSearch, errorUnknownSaved, errorSavedSeller, noSaved
+  case hintClearSearches, reasonNoSuggestion, spokenSuggestion, spokenSuggestionByKey, spokenSearches, renameSavedTitle
+  case savedRenamed, actionRenameSaved, hintRename, savedTitle, savedEmpty, savedCount, savedCountNew, savedNew
+  case saveSearchTitle, saveSearchName, saveSearchPlaceholder, saveSearchCounting, backTestNone, backTestOne, backTest
+  case backTestMore, searchSaved, askRemoveSaved, savedRemoved, savedNameTaken, savedFull, savedBadName
+  case savedNothingAsked, savedNotFound, actionSaveSearch, actionSavedSearches, actionRunSaved, actionRemoveSaved
+  case hintSaveSearch, reasonNoSaved, reasonNothingAsked, reasonSearchFault, savedNewsTitle, savedNewsCount
   // The help, the palette, selections and photos
   case helpHere, helpListing, helpMessage, helpMoving, helpEverywhere, settingValue, settingNow, actionNextTheme
   case actionSelect, hintSelect, selectedCount, doneStatusMany, doneBumpMany, hasHiddenMany, hasShownMany
   case hasDeletedMany, askDeleteMany, wishesRemoved, undoneMany, redoneMany, actionReport, promptReportNote
-  case actionRevisions, entryRevisions, revisionsTitle, revisionEntry, revisionChanges, reportNotePlaceholder
-  case askReport, askReportWithNote, actionViewPicture, hintViewPicture, reasonNoPicture, photoTitle
-  // Chats on the command line
-  case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
-  case errorNothingSought, noteOfferReserved, noteOfferReservedOpen, errorBadMeetingTime, errorBadMeeting
-  case errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages, donePropose, doneCounter, doneAccept
-  case doneDecline, doneWithdraw, noChats, noMessages, lineUnread, lineState
-  // The help of the commands
-  case helpRoot, helpRootMore, helpList, helpSearch, helpSearchMore, helpShow, helpSell, helpSellMore, helpEdit
-  case helpEditMore, helpStatus, helpBump, helpHide, helpDelete, helpUndo, helpRedo, helpWish, helpWishAdd
-  case helpWishRemove, helpWishList, helpSales, helpSalesMore, helpCategory, helpCategoryList, helpAccount
-  case helpAccountMore, helpAccountCreate, helpAccountCreateMore, helpAccountList, helpAccountShow, helpAccountUse
-  case helpAccountSignOut, helpBlock, helpUnblock, helpReport, helpChat, helpChatList, helpChatRead, helpChatReadMore
-  case helpChatSend, helpChatSendMore, helpChatOffer, helpChatOfferMore, helpChatMeet, helpChatMeetMore
-  case helpChatSearch, helpChatSearchMore, helpChatExport, helpNeighborhood, helpNeighborhoodSearch
-  case helpNeighborhoodList, helpNeighborhoodAdd, helpNeighborhoodRemove, helpNeighborhoodUse, helpHistory
-  case helpHistoryMore, helpHistoryList, helpHistoryRemove, helpHistoryClear, helpSaved, helpSavedList, helpSavedAdd
-  case helpSavedAddMore, helpSavedRename, helpSavedRemove, helpExport, helpImport, helpImportMore, helpDoctor
-  case helpDoctorMore, helpDocumentation, helpServe, helpServeMore, optionServe, errorNoServer, helpServer
-  case helpServerMore, helpServerAdd, helpServerAddMore, helpServerList, helpServerUse, helpServerRemove
-  case helpServerStatus, helpServerDevices, helpServerRevoke, helpSync, helpSyncMore, optionServer, usageServer
-  case usageJoin, optionServerAddress, optionJoined, optionJoinedOrNone, optionSignUp, optionSignIn
-  case optionPassphraseFile, optionInvitation, optionDevice, optionWait, askPassphrase, askPassphraseAgain
-  case errorPassphraseDiffers, errorNoPassphrase, errorNotJoined, errorServerAccount, errorServerImport, errorOwnStore
-  case doneJoined, doneRecoveryCodes, doneServerUse, doneServerNone, doneServerRemove, sayWillBeSent, doneRevoke
-  case sayTakesLong, lineOwnStore, editedElsewhere, lineOnline, lineOffline, lineSignedOut, lineToSend, lineNotSent
-  case lineThisDevice, sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode, sayProviderWaits
-  case askProviderID, askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID, lineProvider
-  // Command options
-  case optionObject, optionObjects, optionRevisions, optionListing, optionPerson, optionQuery, optionLimit
-  case optionAfter, optionOrder, optionFilterCategory, optionPictureFile, optionNeighborhoodFilter, optionWithin
-  case optionPriceFilter, optionStatusFilter, optionWithPicture, optionSeller, optionDescriptions, optionLiteral
-  case optionExplain, optionTitle, optionCategory, optionDescription, optionPrice, optionOffers, optionPictures
-  case optionPlace, optionNoPrice, optionNoPictures, optionStatus, optionWith, optionHideOff, optionSalesPart
-  case optionCountOnly, optionName, optionOwnNeighborhood, optionReported, optionReason, optionNote, optionRooms
-  case optionAfterRoom, optionRoom, optionBefore, optionMark, optionWords, optionAbout, optionFile, optionOffer
-  case optionCounter, optionMeeting, optionFormat, optionCalendar, optionInRoom, optionNeighborhood, optionPastSearch
-  case optionSavedName, optionNewName, optionSaved, optionInDescriptions, optionTarget, optionSaidWritten
-  case optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage, optionOpen, optionData, optionConfig
-  case optionActor, optionLanguage, optionTheme, optionImages, optionLogLevel, optionQuiet
-  // Usage errors, and those of the argument parser
-  case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith
-  case usagePrices, usagePictures, parserOverview, parserUsage, parserUsageInShort, parserArguments, parserOptions
-  case parserSubcommands, parserHelpLine, parserVersion, parserHelp, parserHelpCommand, parserSeeHelp
-  case parserSeeSubcommand, parserDefault, parserValues, parserValuesDefault, parserUnknownOption
-  case parserUnknownOptionGuess, parserUnknownSubcommand, parserUnknownSubcommandGuess, parserMissingValue
-  case parserSurplusValue, parserSurplusWord, parserSurplusWords, parserMissingWord, parserInvalidOption
-  case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
+  case actionRevisions, entryRevisions, revisionsTitle, revisionEntry, revisionChanges, reportNotePlaceholder, askReport
+  case askReportWithNote, actionViewPicture, hintViewPicture, reasonNoPicture, photoTitle
   // The handbook and the man page
   case handbookTitle, handbookMissing, handbookWord, spokenHeading, actionHandbook, actionOpenTopic, actionNextTopic
   case actionPreviousTopic, actionFindInHandbook, hintNextTopic, placeEverywhere, placeLists, placeListing, placeSearch
-  case placeProfile, placeRoom, placeMessage, placeEditor, placeDialogs, handbookTopics, errorUnknownTopic
-  case errorUnknownTopicGuess, errorHandbookMissing, helpHelp, optionTopic, manName, manConfigName, manSectionName
-  case manSectionSynopsis, manSectionDescription, manSectionCommands, manSectionKeys, manSectionFiles, manSectionSeeAlso
+  case placeProfile, placeRoom, placeMessage, placeEditor, placeDialogs
   // The welcome screen, and the bundled sample
   case welcomeTagline, welcomeWhere, welcomeSuggestion, welcomeDetected, welcomeBrowse, welcomeSample
   case welcomeSampleShort, actionSkip, hintSkip, removeSample, askRemoveSample, sampleRemoved, noSample, buttonNotNow
-  case errorNoShare, helpSample, helpSampleMore, helpSampleRemove, optionSaidRemoved
   // Servers
   case serversTitle, serversHintOwn, serversHintCurrent, ownStore, ownStoreDetail, loadingServers, serverIsCurrent
   case serverSignInAgain, actionServers, actionUseServer, actionAddServer, actionLeaveServer, hintJoin, hintLeave
   case reasonNoServerSelected, askLeaveServer, askLeaveServerWaiting, buttonLeaveServer, leftServer, addServerHint
-  case labelAddress, addressExample, missingAddress, buttonContinue, requestRunning, requestCancelled
-  case registrationOpen, registrationInvitation, registrationClosed, serverRules, serverNoRules, joinSignUp
-  case joinSignIn, joinRecover, joinSignUpHint, joinSignInHint, joinRecoverHint, labelPassphrase, labelNewPassphrase
-  case labelOldPassphrase, labelAgain, labelInvitation, labelCode, passphrasePlaceholder, newPassphrasePlaceholder
-  case againPlaceholder, invitationPlaceholder, codePlaceholder, missingPassphrase, missingAgain, missingInvitation
-  case missingCode, passphraseTooShort, passphraseFair, passphraseGood, passphraseStrong, passphrasesDiffer
-  case actionReveal, hintReveal, spokenSecret, joinedAnyway, codesTitle, codesHint, codesCopy, codesWritten, codesStay
-  case codesCopied, askCodesWritten, devicesTitle, devicesHint, emptyDevices, deviceIsThis, deviceUsed, askRevoke
+  case labelAddress, addressExample, missingAddress, buttonContinue, requestRunning, requestCancelled, registrationOpen
+  case registrationInvitation, registrationClosed, serverRules, serverNoRules, joinSignUp, joinSignIn, joinRecover
+  case joinSignUpHint, joinSignInHint, joinRecoverHint, labelPassphrase, labelNewPassphrase, labelOldPassphrase
+  case labelAgain, labelInvitation, labelCode, passphrasePlaceholder, newPassphrasePlaceholder, againPlaceholder
+  case invitationPlaceholder, codePlaceholder, missingPassphrase, missingAgain, missingInvitation, missingCode
+  case passphraseTooShort, passphraseFair, passphraseGood, passphraseStrong, passphrasesDiffer, actionReveal, hintReveal
+  case spokenSecret, joinedAnyway, codesTitle, codesHint, codesCopy, codesWritten, codesStay, codesCopied
+  case askCodesWritten, devicesTitle, devicesHint, emptyDevices, deviceIsThis, deviceUsed, askRevoke
   case buttonSignOutDevice, hintSignOutDevice, deviceRevoked, passphraseTitle, passphraseHint, passphraseChanged
   case deleteAccountTitle, deleteAccountHint, askDeleteAccount, serverBadAddress, serverUnreachable, serverUntrusted
   case serverNoMarket, serverNone, serverWrongPassphrase, serverWeakPassphrase, serverInvitation, serverClosed
@@ -320,35 +243,20 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case pendingSaveSearch, pendingRenameSearch, pendingRemoveSearch, pendingSearchSeen, pendingRename, pendingPicture
   case pendingNoPicture, pendingNeighborhoods, pendingUndo, pendingRedo, refusedNotFound, refusedBumped, refusedTitle
   case refusedDescription, refusedCategories, refusedNeighborhood, refusedEditedElsewhere, refusedMessage
-  case refusedCardAnswered, refusedSearchName, refusedChangedSince, refusedUnread, refusedSuspended
-  case refusedFileMissing, refusedPictureElsewhere, refusedStore, refusedOther, conflictTitle, conflictHint
-  case conflictMine, conflictTheirs, conflictGone, conflictSame, choiceMine, choiceTheirs, choiceEdit, hintMine
-  case hintTheirs, conflictMineSent, conflictTheirsKept
+  case refusedCardAnswered, refusedSearchName, refusedChangedSince, refusedUnread, refusedSuspended, refusedFileMissing
+  case refusedPictureElsewhere, refusedStore, refusedOther, conflictTitle, conflictHint, conflictMine, conflictTheirs
+  case conflictGone, conflictSame, choiceMine, choiceTheirs, choiceEdit, hintMine, hintTheirs, conflictMineSent
+  case conflictTheirsKept
   // Town
   case postNews, postQuestion, postTogether, topicEveryday, topicFood, topicLostAndFound, topicPets, topicChildren
-  case topicSafety, topicSports, topicCulture, topicTraffic, topicHelp, projectOpen, projectFull, projectDone
-  case kindPost, kindEditPost, kindDeletePost, kindComment, kindEditComment, kindDeleteComment, kindLikePost
-  case kindUnlikePost, kindLikeComment, kindUnlikeComment, kindAccept, kindUnaccept, kindBookmarkPost
-  case kindUnbookmarkPost, kindJoinProject, kindLeaveProject, kindCloseProject, kindReopenProject, pendingPost
-  case pendingPostStep, pendingComment, pendingCommentStep, noPosition, townNotFound, townUnreachable, townNotYours
-  case townDeleted, townOwnPost, townNoTitle, townLongTitle, townNoText, townLongText, townBadPlace, townReplyToReply
+  case topicSafety, topicSports, topicCulture, topicTraffic, topicHelp, projectOpen, projectFull, projectDone, kindPost
+  case kindEditPost, kindDeletePost, kindComment, kindEditComment, kindDeleteComment, kindLikePost, kindUnlikePost
+  case kindLikeComment, kindUnlikeComment, kindAccept, kindUnaccept, kindBookmarkPost, kindUnbookmarkPost
+  case kindJoinProject, kindLeaveProject, kindCloseProject, kindReopenProject, pendingPost, pendingPostStep
+  case pendingComment, pendingCommentStep, noPosition, townNotFound, townUnreachable, townNotYours, townDeleted
+  case townOwnPost, townNoTitle, townLongTitle, townNoText, townLongText, townBadPlace, townReplyToReply
   case townNotQuestion, townNoProject, townNotProject, townNoPurpose, townNoSeeking, townWanted, townBadLink, townFull
   case townClosed, casePost, caseComment, deletedPost
-  // Town on the command line
-  case helpTown, helpTownMore, helpTownList, helpTownSearch, helpTownShow, helpTownPost, helpTownEdit, helpTownDelete
-  case helpTownComment, helpTownLike, helpTownAccept, helpTownReport, helpProject, helpProjectMore, helpProjectList
-  case helpProjectShow, helpProjectPost, helpProjectJoin, helpProjectLeave, helpProjectClose, helpProjectReopen
-  case optionTownAt, optionTownNeighborhood, optionWithinMetres, optionPostsTopic, optionKind, optionNewKind
-  case optionPostSort, optionPostOrder, optionExplainPosts, optionPost, optionPostOrComment, optionQuestion
-  case optionAnswer, optionPostTitle, optionPostText, optionPostTopic, optionPlaceName, optionCommentText
-  case optionReplyTo, optionUnlike, optionProjectStatus, optionPurpose, optionSeeking, optionWanted, optionUntil
-  case optionLink, errorBadPosition, errorBadRadius, errorBadTopic, errorBadPostID, errorPostNotFound
-  case errorNothingToEdit, errorTogether, errorBadUntil, noPositionOption, townGuess, emptyTown, townComments
-  case townLikes, townRank, townCounts, townAccepted, townDeletedComment, projectPurpose, projectSeeking, projectUntil
-  case projectLink, projectMembers, donePost, doneEditPost, doneDeletePost, doneComment, doneLikePost, doneUnlikePost
-  case doneAcceptAnswer, doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject, optionAt
-  case optionGpx, optionGpxSpeed, trackUnreadable, trackNotGPX, trackBroken, trackBadPoint, trackNoPoints
-  case trackNoLibrary, errorBadSpeed, errorSpeedWithoutTrack, errorAtAndTrack, errorPlaceWithCommand
   // Posts, on the screen
   case tabTown, actionTownTab, actionOpenPost, actionChoosePlace, hintPlace, actionChooseKind, actionChooseTopic
   case actionShowProjects, actionShowNewPosts, actionComment, hintComment, actionReply, hintReply, actionAcceptAnswer
@@ -356,9 +264,9 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case actionProjectStatus, actionChatAuthor, actionAuthor, actionEditPost, actionDeletePost, actionReportPost
   case hintWritePost, hintJoinProject, hintLeaveProject, hintCloseProject, hintReopenProject, reasonNoPostSelected
   case reasonNoPostFilter, reasonNoNewPosts, reasonNoNewComments, reasonOwnPost, reasonOthersPost, reasonNoProject
-  case reasonNoComment, writePostButton, menuRadius, chipKind, allKinds, chipTopic, allTopics, withinRadius
-  case townAround, oneNewPost, newPosts, townNoPosition, emptyAround, emptyTownFilter, spokenTown, rolePost
-  case roleComment, commentCount, likeCount, untilDate, menuPost, menuComment, likedPost, unlikedPost, bookmarkedPost
+  case reasonNoComment, writePostButton, menuRadius, chipKind, allKinds, chipTopic, allTopics, withinRadius, townAround
+  case oneNewPost, newPosts, townNoPosition, emptyAround, emptyTownFilter, spokenTown, rolePost, roleComment
+  case commentCount, likeCount, untilDate, menuPost, menuComment, likedPost, unlikedPost, bookmarkedPost
   case unbookmarkedPost, joinedProject, leftProject, projectClosed, projectReopened, chatByListing, entryUnlikePost
   case entryJoinProject, entryLeaveProject, entryCloseProject, entryReopenProject, entryMember, entryUnaccept
   case entryReportPost, entryReportComment, entryCopyComment, reportedPost, reportedComment, deletedPostNotice
@@ -366,34 +274,26 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case segmentCommented, segmentLiked, segmentBookmarked, segmentJoined, emptyWritten, emptyCommented, emptyLiked
   case emptyBookmarked, emptyJoined, postGone, postCounts, editedMark, commentButton, joinButton, leaveButton
   case closeButton, reopenButton, oneNewComment, newComments, commentsTitle, noComments, deletedComment, acceptedMark
-  case authorMark, spokenPost, spokenLiked, spokenReply, commentTitle, commentEditTitle, replyTitle
-  case commentPlaceholder, buttonSendComment, labelStatus, labelPurpose, labelSeeking, labelWanted, labelUntil
-  case labelContact, labelMembers, contactByChat, contactByLink, postNew, postEdit, postText, postSpot
-  case postTitlePlaceholder, postTextPlaceholder, purposePlaceholder, seekingPlaceholder, wantedPlaceholder
-  case untilPlaceholder, linkPlaceholder, spotPlaceholder, untilUnread, untilPast, postNeedsPlace, placeUnknown
-  case spokenPostText, postDraftTitle, postDraftOffered, postEditAnew, postEditKept, postPlaceSet, postNameSpot,
-    placeOnMap
-  case actionSearchPosts, townSearchPlaceholder, townSearchHint, townNothingFound, postsFound, postsFoundMore
-  case faultNotOfPosts, spokenPostPassage
+  case authorMark, spokenPost, spokenLiked, spokenReply, commentTitle, commentEditTitle, replyTitle, commentPlaceholder
+  case buttonSendComment, labelStatus, labelPurpose, labelSeeking, labelWanted, labelUntil, labelContact, labelMembers
+  case contactByChat, contactByLink, postNew, postEdit, postText, postSpot, postTitlePlaceholder, postTextPlaceholder
+  case purposePlaceholder, seekingPlaceholder, wantedPlaceholder, untilPlaceholder, linkPlaceholder, spotPlaceholder
+  case untilUnread, untilPast, postNeedsPlace, placeUnknown, spokenPostText, postDraftTitle, postDraftOffered
+  case postEditAnew, postEditKept, postPlaceSet, postNameSpot, placeOnMap, actionSearchPosts, townSearchPlaceholder
+  case townSearchHint, townNothingFound, postsFound, postsFoundMore, faultNotOfPosts, spokenPostPassage
   // Moderation
   case moderationTitle, moderationOpen, moderationDecided, moderationLog, emptyOpenReports, emptyDecidedReports
   case emptyDecisions, noticesTitle, emptyNotices, moderationOffline, moderationOnlyModerators, moderationNotFound
   case decisionYourself, decisionOtherModerator, decisionNoReport, decisionUnrelated, decisionNoNote, decisionEnd
   case decisionNothingToDo, decisionUndone, decisionChangedSince, decidedDismiss, decidedHide, decidedUnhide
-  case decidedWarn, decidedSuspend, decidedSuspendOpen, decidedRestore, decidedUndo, decidedIsUndone
-  case toldListingHidden, toldListingShown, toldWarning, toldWarningWithdrawn, toldSuspended, toldSuspendedOpen
-  case toldRestored, toldReportUpheld, toldReportDismissed, toldReportReopened, noticeWithNote, buttonSeeListing
-  case buttonClose, caseReported, caseReporter, caseReason, caseNote, caseModerator, caseSuspended, caseSuspendedOpen
-  case caseListing, caseListingBefore, caseListingGone, caseListingDeleted, caseFacts, caseMessages, caseMessage
-  case caseDecisions, caseEarlier, caseDecision, menuDecide, entryHideListing, entryUnhideListing, entryWarn
-  case entrySuspend, entryRestore, entryDismiss, entryUndoDecision, entryViewListing, entryViewPerson, menuSuspend
-  case suspendDays, suspendOpen, promptDecisionNote, decisionNotePlaceholder, warningPlaceholder, askDecide
-  case askDecideWithNote, buttonDecide, askUndoDecision, buttonUndo, hasDecided, hasUndone, nothingToUndoHere
-  case actionDecide, actionUndoDecision, actionReportedProfile, actionOpenReport, hintDecide, hintUndoDecision
-  case helpModerate, helpModerateMore, helpModerateList, helpModerateShow, helpModerateHide, helpModerateUnhide
-  case helpModerateWarn, helpModerateSuspend, helpModerateRestore, helpModerateDismiss, helpModerateUndo
-  case helpModerateLog, helpNotices, helpDeleteAccount, helpDeleteAccountMore, optionModerated, optionReport
-  case optionDecision, optionLogPerson, optionDecided, optionDecisionNote, optionDays, usageDays, errorUnknownReport
-  case errorUnknownDecision, errorReportNoListing, errorReportNoPerson, noOpenReports, noDecidedReports, noDecisions
-  case noNotices, doneDecide, doneUndoDecision, doneDeleteAccount
+  case decidedWarn, decidedSuspend, decidedSuspendOpen, decidedRestore, decidedUndo, decidedIsUndone, toldListingHidden
+  case toldListingShown, toldWarning, toldWarningWithdrawn, toldSuspended, toldSuspendedOpen, toldRestored
+  case toldReportUpheld, toldReportDismissed, toldReportReopened, noticeWithNote, buttonSeeListing, buttonClose
+  case caseReported, caseReporter, caseReason, caseNote, caseModerator, caseSuspended, caseSuspendedOpen, caseListing
+  case caseListingBefore, caseListingGone, caseListingDeleted, caseFacts, caseMessages, caseMessage, caseDecisions
+  case caseEarlier, caseDecision, menuDecide, entryHideListing, entryUnhideListing, entryWarn, entrySuspend
+  case entryRestore, entryDismiss, entryUndoDecision, entryViewListing, entryViewPerson, menuSuspend, suspendDays
+  case suspendOpen, promptDecisionNote, decisionNotePlaceholder, warningPlaceholder, askDecide, askDecideWithNote
+  case buttonDecide, askUndoDecision, buttonUndo, hasDecided, hasUndone, nothingToUndoHere, actionDecide
+  case actionUndoDecision, actionReportedProfile, actionOpenReport, hintDecide, hintUndoDecision
 }

@@ -38,6 +38,11 @@ public struct Strings: Hashable, Sendable {
     text(phrase, arguments)
   }
 
+  /// The same for a text of the command line.
+  public func callAsFunction(_ phrase: CommandPhrase, _ arguments: String...) -> String {
+    text(phrase, arguments)
+  }
+
   /// The text of a sentence with its placeholders filled.
   public func callAsFunction(_ sentence: Sentence) -> String {
     text(sentence.phrase, sentence.arguments)
@@ -57,7 +62,7 @@ public struct Strings: Hashable, Sendable {
 
   /// Translates the English `text` if one of `phrases` produces it with some arguments. The first match counts. This is
   /// for libraries whose texts are only in English.
-  public func translation(of text: String, among phrases: [Phrase]) -> String? {
+  public func translation(of text: String, among phrases: [CommandPhrase]) -> String? {
     for phrase in phrases {
       guard let arguments = PhraseTemplate(phrase.english).arguments(in: text) else { continue }
       return self.text(phrase, arguments)
@@ -65,13 +70,14 @@ public struct Strings: Hashable, Sendable {
     return nil
   }
 
-  private func text(_ phrase: Phrase, _ arguments: [String]) -> String {
+  /// The text of a phrase of either kind with its placeholders filled.
+  func text(_ phrase: some TranslatedPhrase, _ arguments: [String]) -> String {
     let text = template(phrase)
     guard !arguments.isEmpty || text.utf8.contains(UInt8(ascii: "{")) else { return text }
     return PhraseTemplate(text).filled(with: arguments) { label(ofRow: $0) }
   }
 
-  private func template(_ phrase: Phrase) -> String {
+  private func template(_ phrase: some TranslatedPhrase) -> String {
     switch language {
     case .english: phrase.english
     case .korean: phrase.korean

@@ -58,7 +58,7 @@ struct Actors {
 
   /// The account with this name or UUID. A neighbor who only has listings gets an account. Throws `CommandFailure` with
   /// the sentence `unknown` when nobody matches. When several neighbors have the name, the failure lists them.
-  func account(of name: String, else unknown: Phrase) async throws(CommandFailure) -> Account {
+  func account(of name: String, else unknown: CommandPhrase) async throws(CommandFailure) -> Account {
     do throws(AccountsError) { return try await market.accounts.signIn(name) } catch {
       guard let id = try await whole(name, error) else { throw try await failure(error, of: name, unknown) }
       do throws(AccountsError) { return try await market.accounts.signIn(id) } catch {
@@ -68,7 +68,9 @@ struct Actors {
   }
 
   /// The person with this name or UUID. Throws `CommandFailure` as `account` does.
-  func person(named name: String, else unknown: Phrase = .errorUnknownPerson) async throws(CommandFailure) -> Profile {
+  func person(named name: String, else unknown: CommandPhrase = .errorUnknownPerson) async throws(CommandFailure)
+    -> Profile
+  {
     do throws(AccountsError) { return try await market.accounts.person(named: name) } catch {
       guard let id = try await whole(name, error) else { throw try await failure(error, of: name, unknown) }
       do throws(AccountsError) { return try await market.accounts.person(named: id) } catch {
@@ -84,7 +86,7 @@ struct Actors {
   }
 
   private func failure(
-    _ error: AccountsError, of name: String, _ unknown: Phrase
+    _ error: AccountsError, of name: String, _ unknown: CommandPhrase
   ) async throws(CommandFailure) -> CommandFailure {
     guard case .unknown = error else { return CommandFailure(error, strings) }
     try await Sellers(market, strings).checkOnlyOne(named: name)

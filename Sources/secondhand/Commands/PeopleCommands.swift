@@ -33,7 +33,7 @@ struct BlockOptions: ParsableArguments {
 
   @OptionGroup var global: GlobalOptions
 
-  func set(_ isBlocked: Bool, said: Phrase) async throws {
+  func set(_ isBlocked: Bool, said: CommandPhrase) async throws {
     let context = try await CommandContext(global, needsActor: true)
     let other = try await context.people.person(named: id)
     do { try await context.market.accounts.setBlocked(other.id, to: isBlocked) } catch {

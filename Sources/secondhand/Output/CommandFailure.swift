@@ -49,7 +49,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
   }
 
   init(_ error: UndoError, _ strings: Strings) {
@@ -59,7 +59,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
   }
 
   init(_ error: AccountsError, _ strings: Strings) {
@@ -70,7 +70,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
   }
 
   init(_ error: MediaError, _ strings: Strings) {
@@ -104,7 +104,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
   }
 
   init(_ error: TownError, _ strings: Strings) {
@@ -115,7 +115,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store, .unreachable: .storeUnavailable
       }
-    let words = strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error))
+    let words = error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error))
     if case .location = error {
       self.init(code, strings(.noPositionOption, words))
     } else {
@@ -143,7 +143,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store, .unreachable: .storeUnavailable
       }
-    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
   }
 
   init(_ error: SavedSearchesError, _ strings: Strings) {
@@ -154,7 +154,7 @@ struct CommandFailure: Error {
       case .store(.cancelled): .failed
       case .store: .storeUnavailable
       }
-    self.init(ofStore: code, strings(error == .guest ? Sentence(.errorNeedsActor) : strings.sentence(error)))
+    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
   }
 
   init(_ error: NeighborhoodsError, _ strings: Strings) {

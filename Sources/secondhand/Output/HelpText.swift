@@ -34,7 +34,7 @@ struct HelpText {
   private static let beginningOfHelp = "OVERVIEW: "
 
   /// The parser's phrases. More specific ones come first.
-  private static let phrases: [Phrase] = [
+  private static let phrases: [CommandPhrase] = [
     .parserOverview, .parserArguments, .parserOptions, .parserSubcommands,
     .parserUnknownSubcommandGuess, .parserUnknownSubcommand, .parserHelpLine, .parserSeeHelp, .parserSeeSubcommand,
     .parserUnknownOptionGuess, .parserUnknownOption,
@@ -65,7 +65,7 @@ struct HelpText {
     let indentation = line.prefix { $0 == " " }.count
     let words = String(line.dropFirst(indentation))
     let fault = words.hasPrefix(Self.fault) ? String(words.dropFirst(Self.fault.count)) : words
-    for phrase in [Phrase.parserUsage, .parserUsageInShort] {
+    for phrase in [CommandPhrase.parserUsage, .parserUsageInShort] {
       let heading = Strings(.english)(phrase, "")
       guard line.hasPrefix(heading) else { continue }
       return broken(String(line.dropFirst(heading.count)), beside: strings(phrase, ""))

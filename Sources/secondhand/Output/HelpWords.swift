@@ -7,17 +7,17 @@ enum HelpWords {
   /// The language of the current help.
   @TaskLocal static var language = Screens.Language.english
 
-  static func text(_ phrase: Phrase) -> String { Strings(language)(phrase) }
+  static func text(_ phrase: CommandPhrase) -> String { Strings(language)(phrase) }
 }
 
 extension ArgumentHelp {
   /// The help of an argument or option; `valueName` is the name of its value.
-  static func text(_ phrase: Phrase, valueName: String? = nil) -> ArgumentHelp {
+  static func text(_ phrase: CommandPhrase, valueName: String? = nil) -> ArgumentHelp {
     ArgumentHelp(HelpWords.text(phrase), valueName: valueName)
   }
 }
 
 extension ValidationError {
   /// An English error, like all parser texts. `HelpText` translates it.
-  init(_ phrase: Phrase) { self.init(Strings(.english)(phrase)) }
+  init(_ phrase: CommandPhrase) { self.init(Strings(.english)(phrase)) }
 }

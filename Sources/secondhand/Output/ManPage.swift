@@ -33,12 +33,14 @@ struct ManPage {
     ].joined()
   }
 
-  private func head(_ title: String, _ number: Int, _ name: String, _ purpose: Phrase, _ manual: String) -> String {
+  private func head(_ title: String, _ number: Int, _ name: String, _ purpose: CommandPhrase, _ manual: String)
+    -> String
+  {
     ".TH \(title) \(number) \"\" \"secondhand \(ProgramVersion.text)\" \"\(manual)\"\n"
       + section(.manSectionName, "\(name) \\- \(ManText.escaped(strings(purpose)))\n")
   }
 
-  private func section(_ name: Phrase, _ text: String) -> String { ".SH \(strings(name))\n\(text)" }
+  private func section(_ name: CommandPhrase, _ text: String) -> String { ".SH \(strings(name))\n\(text)" }
 
   private var commands: String {
     let help = HelpText(strings: strings, columns: 72)

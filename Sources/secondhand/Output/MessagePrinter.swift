@@ -34,11 +34,11 @@ struct MessagePrinter {
 extension CommandContext {
   /// Prints messages that were just sent: their sequences and a confirmation, or with `json` the messages themselves.
   /// Prints nothing when all wait for a server.
-  func printSaid(_ messages: [ChatMessage], in room: ID<ChatRoom>, json: Bool, _ said: Sentence? = nil) async throws {
+  func printSaid(_ messages: [ChatMessage], in room: ID<ChatRoom>, json: Bool, _ said: String? = nil) async throws {
     if messages.isEmpty { return }
     guard json else {
       for message in messages { Output.line("\(message.sequence)") }
-      return Output.say(strings(said ?? Sentence(.doneSay, room.short)))
+      return Output.say(said ?? strings(.doneSay, room.short))
     }
     let printer = try await MessagePrinter(json: true, self.room("\(room)"), self)
     for message in messages { printer.print(message) }

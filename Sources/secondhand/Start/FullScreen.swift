@@ -41,7 +41,7 @@ struct FullScreen {
           asksBackground: settings.theme == .system && Environment.wantsColor,
           asksPictures: settings.pictures.wantsPixels && Environment.wantsColor && !settings.screenReader), loop: loop)
     } catch {
-      Output.error(strings(Self.sentence(error)))
+      Output.error(Self.text(error, strings))
       return log.ends(.screen, .failed)
     }
     defer { terminal.close() }
@@ -110,12 +110,12 @@ struct FullScreen {
     return (try? await opened.markets.sample.hasOwnAccounts()) == false
   }
 
-  private static func sentence(_ error: TerminalError) -> Sentence {
+  private static func text(_ error: TerminalError, _ strings: Strings) -> String {
     switch error {
-    case .notATerminal: Sentence(.errorNotATerminal)
-    case .unknownType(let type): Sentence(.errorUnknownTerminal, type)
-    case .cannotAddressCursor(let type): Sentence(.errorNoCursor, type)
-    case .notUTF8: Sentence(.errorNotUTF8)
+    case .notATerminal: strings(.errorNotATerminal)
+    case .unknownType(let type): strings(.errorUnknownTerminal, type)
+    case .cannotAddressCursor(let type): strings(.errorNoCursor, type)
+    case .notUTF8: strings(.errorNotUTF8)
     }
   }
 }

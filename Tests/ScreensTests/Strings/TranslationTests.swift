@@ -9,7 +9,7 @@ import Testing
 
   @Test(arguments: ["--limit <n>", "", "it's", "' or '", "의자 👨‍👩‍👧"])
   func whateverStandsInItsPlacesIsFoundAgain(_ argument: String) {
-    for phrase in [Phrase.parserUnknownOption, .parserMissingValue, .parserSurplusWord, .parserHelpLine] {
+    for phrase in [CommandPhrase.parserUnknownOption, .parserMissingValue, .parserSurplusWord, .parserHelpLine] {
       let said = english(phrase, argument)
       #expect(english.translation(of: said, among: [phrase]) == said)
       #expect(korean.translation(of: said, among: [phrase]) == korean(phrase, argument))

@@ -28,7 +28,6 @@ extension Phrase {
     case .buttonMeet: "Meet"
     case .buttonQuickReply: "Quick replies"
     case .nothingUnread: "There are no unread messages."
-    case .unreadCount: "{0} unread"
     case .chatMe: "Me"
     case .chatPicture: "Photo {0}"
     case .chatFile: "File {0}"

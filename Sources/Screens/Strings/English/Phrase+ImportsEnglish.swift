@@ -23,12 +23,10 @@ extension Phrase {
     case .importImpossibleMessages: "{0} {0:message was|messages were} left out: nobody could have sent {0:it|them}."
     case .importDifferingFile: "{0} was skipped: a different file of that name is here."
     case .importMissingPicture: "{0} of “{1}” was skipped: it is neither in the file nor here."
-    case .importRestoreHint: "Is this your own export? `secondhand import --restore {0}` takes all of it."
     case .noticeSellerNameless: "Line {0}: the seller’s name “{1}” has no letter or digit, so it is not shown."
     case .noticeSellerRenamed:
       "Line {0}: the seller’s name “{1}” contains characters that don’t show. It is shown as “{2}”."
     case .findingOpenFolder: "Others who use this machine can look into {0}. `chmod 700 {0}` keeps them out."
-    case .moreFindings: "… and {0} more. `secondhand doctor --json` lists all of them."
     default: englishOfWelcome
     }
   }

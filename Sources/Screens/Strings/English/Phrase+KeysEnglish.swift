@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the help, the palette, selections and photos. Falls through to `englishOfCommands`.
+  /// The English texts of the help, the palette, selections and photos. Falls through to `englishOfSearch`.
   var englishOfKeys: String {
     switch self {
     case .helpHere: "On this screen"
@@ -36,7 +36,7 @@ extension Phrase {
     case .hintViewPicture: "full screen"
     case .reasonNoPicture: "There is no photo here."
     case .photoTitle: "Photo"
-    default: englishOfCommands
+    default: englishOfSearch
     }
   }
 }

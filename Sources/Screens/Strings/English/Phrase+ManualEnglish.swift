@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the handbook and the man page. Falls through to `englishOfImports`.
+  /// The English texts of the handbook. Falls through to `englishOfImports`.
   var englishOfManual: String {
     switch self {
     case .handbookTitle: "Handbook"
@@ -21,21 +21,6 @@ extension Phrase {
     case .placeMessage: "A message"
     case .placeEditor: "Writing a listing"
     case .placeDialogs: "Menus, dialogs and forms"
-    case .handbookTopics: "HANDBOOK, with secondhand help <topic>:"
-    case .errorUnknownTopic: "There is no topic or command “{0}”. `secondhand help` lists them all."
-    case .errorUnknownTopicGuess: "There is no topic or command “{0}”. Did you mean “{1}”?"
-    case .errorHandbookMissing: "The handbook is not in {0}."
-    case .helpHelp: "Show the help of a command, or a topic of the handbook."
-    case .optionTopic: "A command or a topic."
-    case .manName: "buy and sell used things with your neighbors, in a terminal"
-    case .manConfigName: "the configuration file of secondhand"
-    case .manSectionName: "NAME"
-    case .manSectionSynopsis: "SYNOPSIS"
-    case .manSectionDescription: "DESCRIPTION"
-    case .manSectionCommands: "COMMANDS"
-    case .manSectionKeys: "KEYS"
-    case .manSectionFiles: "FILES"
-    case .manSectionSeeAlso: "SEE ALSO"
     default: englishOfImports
     }
   }

@@ -42,15 +42,6 @@ extension Phrase {
     case .reasonNowhere: "There is no neighborhood here. Move the map to land."
     case .reasonNoMap: "There is no map of this place."
     case .positionMissing: "Couldn't get your location. Search for your neighborhood by name."
-    case .helpMap: "Print a map."
-    case .helpMapMore: "Without a place, the map is of your neighborhood."
-    case .optionZoom: "4 (far) to 19 (near)."
-    case .optionColumns: "The width in columns."
-    case .optionRows: "The height in rows."
-    case .optionDots: "How dots are drawn."
-    case .errorBadZoom: "{0} is no zoom. Use a number from 4 to 19, e.g. --zoom 14."
-    case .errorBadMapSize: "The map can't be {0} by {1}. Use 1 to 1000 columns and 1 to 500 rows."
-    case .errorTwoPlaces: "--at and --neighborhood are two different places. Use one of them."
     case .actionTurnLayout: "List, side by side, or map"
     case .actionSearchHere: "Search here"
     case .actionLookAtHome: "Back to your neighborhood"
@@ -70,6 +61,13 @@ extension Phrase {
     case .spokenCluster: "{0} posts: {1}"
     case .spokenOutside: "Posts off the map: {0}."
     case .spokenRest: "{0} more"
+    case .trackUnreadable: "The track {0} can’t be read: {1}. Name another file with --gpx."
+    case .trackNotGPX: "{0} is not a GPX file. Name a track that a map or sports app exported as GPX."
+    case .trackBroken: "The GPX file {0} is damaged at line {1}. Export it again, or name another file with --gpx."
+    case .trackBadPoint:
+      "{0}, line {1}: a track point needs a latitude from -90 to 90 and a longitude from -180 to 180. Correct the line, or export the track again."
+    case .trackNoPoints: "The GPX file {0} has no track points. Name a file with a recorded track (trkpt)."
+    case .trackNoLibrary: "Reading GPX files needs libxml2. Install it, e.g. `apt install libxml2`."
     default: englishOfServers
     }
   }

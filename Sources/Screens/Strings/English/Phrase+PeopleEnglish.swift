@@ -46,7 +46,6 @@ extension Phrase {
     case .doneRename: "Your ID is now {0}."
     case .donePicture: "Picture changed."
     case .donePictureGone: "Picture removed."
-    case .profilePictureAlt: "Picture of {0}"
     case .menuItem: "This listing"
     case .entryHeart: "Add to wishlist"
     case .entryUnheart: "Remove from wishlist"

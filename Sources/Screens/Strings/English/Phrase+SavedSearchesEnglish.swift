@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of saved searches. Falls through to `englishOfHelp`.
+  /// The English texts of saved searches. Falls through to `englishOfManual`.
   var englishOfSavedSearches: String {
     switch self {
     case .renameSavedTitle: "Rename"
@@ -12,7 +12,6 @@ extension Phrase {
     case .savedCount: "{0} saved {0:search|searches}"
     case .savedCountNew: "{0} saved {0:search|searches} · {1} new"
     case .savedNew: "{0} new"
-    case .savedEverything: "everything"
     case .saveSearchTitle: "Save this search"
     case .saveSearchName: "Name"
     case .saveSearchPlaceholder: "Name this search"
@@ -39,11 +38,7 @@ extension Phrase {
     case .reasonSearchFault: "Part of this search can't be understood. Fix it, then save."
     case .savedNewsTitle: "New in “{0}”"
     case .savedNewsCount: "{0} new {0:listing|listings}"
-    case .doneSaveSearch: "Saved as “{0}”. The full screen tells you about new matches."
-    case .errorUnknownSaved: "There is no saved search “{0}”. `secondhand saved list` shows them all."
-    case .errorSavedSeller: "A saved search can't be limited to one seller. Leave out --seller."
-    case .noSaved: "You have no saved searches. Save one with `secondhand saved add NAME WORDS`."
-    default: englishOfHelp
+    default: englishOfManual
     }
   }
 }

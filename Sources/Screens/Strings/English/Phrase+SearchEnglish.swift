@@ -55,8 +55,6 @@ extension Phrase {
     case .hintOrder: "sort"
     case .hintAsTyped: "as typed"
     case .reasonNoGuess: "These are the results for what you typed."
-    case .searchGuessedOnTheCommandLine:
-      "No title matches “{0}”; showing results for “{1}”. --literal searches as typed."
     case .pricesTitle: "Prices"
     case .pricesFew: "For sale ({0}): {1}"
     case .pricesReserved: "Reserved ({0}): lowest {1} · median {2} · highest {3}"
@@ -97,7 +95,6 @@ extension Phrase {
     case .faultNoPlace: "There is no neighborhood “{0}”. Write another name, or its code."
     case .faultPlaces: "Several neighborhoods are called “{0}”. Use a code: {1}."
     case .faultSearchTooLong: "The search is too long. Use fewer words."
-    case .searchExplained: "{0}: {1} rows scanned, {2} titles compared"
     default: englishOfSearchHistory
     }
   }

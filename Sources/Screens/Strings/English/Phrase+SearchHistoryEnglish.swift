@@ -17,9 +17,6 @@ extension Phrase {
     case .spokenSuggestion: "suggestion: {0}"
     case .spokenSuggestionByKey: "suggestion: {0}, {1} accepts it"
     case .spokenSearches: "{0}, {1} {1:search|searches}"
-    case .doneRemoveSearch: "Deleted: {0}."
-    case .doneClearSearches: "Deleted {0} recent {0:search|searches}."
-    case .errorUnknownSearch: "“{0}” is not among your recent searches. `secondhand history list` shows them."
     default: englishOfSavedSearches
     }
   }

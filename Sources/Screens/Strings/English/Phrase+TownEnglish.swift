@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of posts, comments and projects. Falls through to `englishOfTownCommands`.
+  /// The English texts of posts, comments and projects. Falls through to `englishOfPosts`.
   var englishOfTown: String {
     switch self {
     case .postNews: "News"
@@ -65,7 +65,7 @@ extension Phrase {
     case .casePost: "The post"
     case .caseComment: "The comment"
     case .deletedPost: "a deleted post"
-    default: englishOfTownCommands
+    default: englishOfPosts
     }
   }
 }

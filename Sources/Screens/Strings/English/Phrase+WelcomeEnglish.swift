@@ -22,16 +22,6 @@ extension Phrase {
       "Removed {0} sample {0:listing|listings}, {2} {2:post|posts} and {1} sample {1:neighbor|neighbors}. This cannot be undone."
     case .noSample: "There are no sample listings to remove."
     case .buttonNotNow: "Not now"
-    case .errorNoShare:
-      "The program's data is not in {0}: reinstall the program, or set SECONDHAND_SHARE to the folder that has it."
-    case .helpSample: "Manage the sample market that the first start sets up."
-    case .helpSampleRemove: "Remove the sample listings and their neighbors."
-    case .helpSampleMore:
-      """
-      Listings that you wrote or changed stay, and so does a neighbor who chats with somebody or whom somebody is signed in as. \
-      Chats about a removed listing can still be read. This cannot be undone.
-      """
-    case .optionSaidRemoved: "Print what was removed as JSON."
     default: englishOfModeration
     }
   }

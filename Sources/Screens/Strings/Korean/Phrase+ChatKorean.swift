@@ -27,7 +27,6 @@ extension Phrase {
     case .buttonMeet: "약속"
     case .buttonQuickReply: "자주 쓰는 말"
     case .nothingUnread: "안 읽은 메시지가 없어요."
-    case .unreadCount: "안 읽음 {0}"
     case .chatMe: "나"
     case .chatPicture: "사진 {0}"
     case .chatFile: "파일 {0}"

@@ -20,11 +20,9 @@ extension Phrase {
     case .importImpossibleMessages: "메시지 {0}개는 아무도 보낼 수 없는 것이라 가져오지 않았어요."
     case .importDifferingFile: "{0}{0:은는} 같은 이름의 다른 파일이 있어서 건너뛰었어요."
     case .importMissingPicture: "{0} 사진(‘{1}’)은 파일에도 여기에도 없어서 건너뛰었어요."
-    case .importRestoreHint: "직접 내보낸 파일인가요? `secondhand import --restore {0}` 명령으로 모두 가져올 수 있어요."
     case .noticeSellerNameless: "{0}행: 판매자 이름 ‘{1}’에 글자나 숫자가 없어서 보여 드리지 않아요."
     case .noticeSellerRenamed: "{0}행: 판매자 이름 ‘{1}’{1:은는} 적힌 대로 보이지 않아서 ‘{2}’{2:으로} 보여 드려요."
     case .findingOpenFolder: "{0} 폴더를 이 컴퓨터의 다른 사용자가 들여다볼 수 있어요. `chmod 700 {0}` 명령으로 막을 수 있어요."
-    case .moreFindings: "… 그 밖에 {0}가지가 더 있어요. `secondhand doctor --json`으로 모두 볼 수 있어요."
     default: koreanOfWelcome
     }
   }

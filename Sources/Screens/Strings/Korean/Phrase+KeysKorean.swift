@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the help, the palette, selections and photos. Falls through to `koreanOfCommands`.
+  /// The Korean texts of the help, the palette, selections and photos. Falls through to `koreanOfSearch`.
   var koreanOfKeys: String {
     switch self {
     case .helpHere: "이 화면에서"
@@ -36,7 +36,7 @@ extension Phrase {
     case .hintViewPicture: "크게 보기"
     case .reasonNoPicture: "여기에는 사진이 없어요."
     case .photoTitle: "사진"
-    default: koreanOfCommands
+    default: koreanOfSearch
     }
   }
 }

@@ -42,15 +42,6 @@ extension Phrase {
     case .reasonNowhere: "여기에는 동네가 없어요. 지도를 육지로 옮겨 주세요."
     case .reasonNoMap: "이곳은 지도가 없어요."
     case .positionMissing: "위치 정보를 가져오는데 실패했습니다. 동네 이름으로 검색해 주세요."
-    case .helpMap: "지도를 출력해요."
-    case .helpMapMore: "장소를 적지 않으면 내 동네의 지도예요."
-    case .optionZoom: "4(멀리)부터 19(가까이)까지."
-    case .optionColumns: "가로 칸 수."
-    case .optionRows: "세로 줄 수."
-    case .optionDots: "점을 그리는 방법."
-    case .errorBadZoom: "{0} 배율은 없어요. 4부터 19까지의 수를 써 주세요. 예: --zoom 14"
-    case .errorBadMapSize: "지도를 {0}×{1} 크기로 그릴 수 없어요. 가로 1~1000칸, 세로 1~500줄로 정해 주세요."
-    case .errorTwoPlaces: "--at과 --neighborhood는 함께 쓸 수 없어요. 하나만 써 주세요."
     case .actionTurnLayout: "목록, 나란히, 지도 바꾸기"
     case .actionSearchHere: "이 위치에서 검색"
     case .actionLookAtHome: "내 동네로 돌아가기"
@@ -70,6 +61,13 @@ extension Phrase {
     case .spokenCluster: "글 {0}개: {1}"
     case .spokenOutside: "지도 밖에 글 {0}개가 더 있어요."
     case .spokenRest: "외 {0}개"
+    case .trackUnreadable: "{0} 경로 파일을 읽을 수 없어요. {1}. --gpx에 다른 파일을 적어 주세요."
+    case .trackNotGPX: "{0}{0:은는} GPX 파일이 아니에요. 지도나 운동 앱에서 GPX로 내보낸 경로를 적어 주세요."
+    case .trackBroken: "GPX 파일 {0}의 {1}번째 줄이 손상됐어요. 다시 내보내거나 --gpx에 다른 파일을 적어 주세요."
+    case .trackBadPoint:
+      "{0}의 {1}번째 줄: 경로의 점에는 위도(-90~90)와 경도(-180~180)가 필요해요. 이 줄을 고치거나 경로를 다시 내보내 주세요."
+    case .trackNoPoints: "GPX 파일 {0}에 경로의 점이 없어요. 기록된 경로(trkpt)가 있는 파일을 적어 주세요."
+    case .trackNoLibrary: "GPX 파일을 읽으려면 libxml2가 필요해요. `apt install libxml2`처럼 설치해 주세요."
     default: koreanOfServers
     }
   }

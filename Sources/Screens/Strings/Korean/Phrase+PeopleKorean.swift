@@ -46,7 +46,6 @@ extension Phrase {
     case .doneRename: "아이디를 {0}{0:으로} 바꿨어요."
     case .donePicture: "사진을 바꿨어요."
     case .donePictureGone: "사진을 삭제했어요."
-    case .profilePictureAlt: "{0}님의 사진"
     case .menuItem: "이 글"
     case .entryHeart: "관심목록에 담기"
     case .entryUnheart: "관심목록에서 빼기"

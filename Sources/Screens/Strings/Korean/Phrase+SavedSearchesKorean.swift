@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of saved searches. Falls through to `koreanOfHelp`.
+  /// The Korean texts of saved searches. Falls through to `koreanOfManual`.
   var koreanOfSavedSearches: String {
     switch self {
     case .renameSavedTitle: "이름 변경"
@@ -12,7 +12,6 @@ extension Phrase {
     case .savedCount: "저장한 검색 {0}개"
     case .savedCountNew: "저장한 검색 {0}개 · 새 글 {1}개"
     case .savedNew: "새 글 {0}개"
-    case .savedEverything: "모든 글"
     case .saveSearchTitle: "검색 저장"
     case .saveSearchName: "이름"
     case .saveSearchPlaceholder: "검색 이름"
@@ -39,11 +38,7 @@ extension Phrase {
     case .reasonSearchFault: "잘못된 조건이 있어요. 수정한 뒤 저장해 주세요."
     case .savedNewsTitle: "‘{0}’ 새 글"
     case .savedNewsCount: "새 글 {0}개"
-    case .doneSaveSearch: "‘{0}’ 검색을 저장했어요. 새 글이 올라오면 전체 화면에서 알려드려요."
-    case .errorUnknownSaved: "저장한 검색 ‘{0}’{0:이가} 없어요. `secondhand saved list`로 모두 볼 수 있어요."
-    case .errorSavedSeller: "저장한 검색은 판매자 한 명으로 좁힐 수 없어요. --seller를 빼 주세요."
-    case .noSaved: "저장한 검색이 없어요. `secondhand saved add 이름 검색어`로 저장할 수 있어요."
-    default: koreanOfHelp
+    default: koreanOfManual
     }
   }
 }

@@ -17,9 +17,6 @@ extension Phrase {
     case .spokenSuggestion: "추천 검색어: {0}"
     case .spokenSuggestionByKey: "추천 검색어: {0}, {1} 키로 선택"
     case .spokenSearches: "{0}, {1}개"
-    case .doneRemoveSearch: "삭제했어요: {0}."
-    case .doneClearSearches: "검색 내역 {0}개를 삭제했어요."
-    case .errorUnknownSearch: "‘{0}’{0:은는} 검색 내역에 없어요. `secondhand history list`로 볼 수 있어요."
     default: koreanOfSavedSearches
     }
   }

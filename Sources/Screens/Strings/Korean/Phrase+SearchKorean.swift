@@ -54,7 +54,6 @@ extension Phrase {
     case .hintOrder: "정렬"
     case .hintAsTyped: "그대로"
     case .reasonNoGuess: "입력한 그대로 검색한 결과예요."
-    case .searchGuessedOnTheCommandLine: "‘{0}’ 검색 결과가 없어서 ‘{1}’{1:으로} 검색했어요. 입력한 그대로 검색하려면 --literal을 쓰세요."
     case .pricesTitle: "시세"
     case .pricesFew: "판매중 {0}개: {1}"
     case .pricesReserved: "예약중 {0}개: 최저 {1} · 중간 {2} · 최고 {3}"
@@ -95,7 +94,6 @@ extension Phrase {
     case .faultNoPlace: "‘{0}’{0:이라는} 동네는 없어요. 다른 이름이나 코드를 적어 주세요."
     case .faultPlaces: "‘{0}’{0:이라는} 동네가 여러 곳이에요. 코드로 적어 주세요: {1}"
     case .faultSearchTooLong: "검색어가 너무 길어요. 단어를 줄여 주세요."
-    case .searchExplained: "{0}: {1}행을 훑고 제목 {2}개를 비교했어요"
     default: koreanOfSearchHistory
     }
   }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of posts, comments and projects. Falls through to `koreanOfTownCommands`.
+  /// The Korean texts of posts, comments and projects. Falls through to `koreanOfPosts`.
   var koreanOfTown: String {
     switch self {
     case .postNews: "소식"
@@ -64,7 +64,7 @@ extension Phrase {
     case .casePost: "신고된 글"
     case .caseComment: "신고된 댓글"
     case .deletedPost: "삭제된 동네 글"
-    default: koreanOfTownCommands
+    default: koreanOfPosts
     }
   }
 }

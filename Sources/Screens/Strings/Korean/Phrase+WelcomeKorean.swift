@@ -16,12 +16,6 @@ extension Phrase {
     case .sampleRemoved: "샘플 글 {0}개, 동네 글 {2}개와 샘플 이웃 {1}명을 삭제했어요. 되돌릴 수는 없어요."
     case .noSample: "삭제할 샘플 글이 없어요."
     case .buttonNotNow: "나중에"
-    case .errorNoShare: "{0} 폴더에 프로그램의 데이터가 없으니 다시 설치하거나 SECONDHAND_SHARE에 데이터가 있는 폴더를 적어 주세요."
-    case .helpSample: "처음 시작할 때 들어 있는 샘플 장터를 관리해요."
-    case .helpSampleRemove: "샘플 글과 샘플 이웃을 삭제해요."
-    case .helpSampleMore:
-      "내가 쓰거나 수정한 글은 남고, 누군가와 채팅했거나 로그인해 쓰고 있는 이웃도 남아요. 삭제한 글의 채팅은 계속 읽을 수 있어요. 되돌릴 수는 없어요."
-    case .optionSaidRemoved: "삭제한 것을 JSON 객체 하나로 알려줘요."
     default: koreanOfModeration
     }
   }

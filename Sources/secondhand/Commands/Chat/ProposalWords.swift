@@ -5,8 +5,8 @@ extension Strings {
   /// The confirmation for an offer or a meeting: `said` proposed it, or answered a card.
   func done(
     _ said: [ChatMessage], _ answered: (step: ProposalStep, card: ChatMessage)?, isCounter: Bool, in entry: RoomEntry
-  ) -> Sentence? {
-    let phrase: Phrase =
+  ) -> String? {
+    let phrase: CommandPhrase =
       switch answered?.step {
       case .accept: .doneAccept
       case .decline: .doneDecline
@@ -14,6 +14,6 @@ extension Strings {
       case .counter, .expire, nil: isCounter ? .doneCounter : .donePropose
       }
     guard let content = answered?.card.content ?? said.last?.content else { return nil }
-    return Sentence(phrase, name(of: entry.other), line(content), entry.id.short)
+    return self(phrase, name(of: entry.other), line(content), entry.id.short)
   }
 }

@@ -4,7 +4,7 @@ import Marketplace
 import Screens
 
 struct ModerateHide: DecideCommand {
-  static let words = (name: "hide", abstract: Phrase.helpModerateHide)
+  static let words = (name: "hide", abstract: CommandPhrase.helpModerateHide)
 
   @OptionGroup var options: DecideOptions
 
@@ -14,7 +14,7 @@ struct ModerateHide: DecideCommand {
 }
 
 struct ModerateUnhide: DecideCommand {
-  static let words = (name: "unhide", abstract: Phrase.helpModerateUnhide)
+  static let words = (name: "unhide", abstract: CommandPhrase.helpModerateUnhide)
 
   @OptionGroup var options: DecideOptions
 
@@ -24,7 +24,7 @@ struct ModerateUnhide: DecideCommand {
 }
 
 struct ModerateWarn: DecideCommand {
-  static let words = (name: "warn", abstract: Phrase.helpModerateWarn)
+  static let words = (name: "warn", abstract: CommandPhrase.helpModerateWarn)
 
   @OptionGroup var options: DecideOptions
 
@@ -34,7 +34,7 @@ struct ModerateWarn: DecideCommand {
 }
 
 struct ModerateSuspend: DecideCommand {
-  static let words = (name: "suspend", abstract: Phrase.helpModerateSuspend)
+  static let words = (name: "suspend", abstract: CommandPhrase.helpModerateSuspend)
 
   @Option(help: .text(.optionDays, valueName: "number"))
   var days = ModerationRules.daysUntilRestored
@@ -52,7 +52,7 @@ struct ModerateSuspend: DecideCommand {
 }
 
 struct ModerateRestore: DecideCommand {
-  static let words = (name: "restore", abstract: Phrase.helpModerateRestore)
+  static let words = (name: "restore", abstract: CommandPhrase.helpModerateRestore)
 
   @OptionGroup var options: DecideOptions
 
@@ -62,7 +62,7 @@ struct ModerateRestore: DecideCommand {
 }
 
 struct ModerateDismiss: DecideCommand {
-  static let words = (name: "dismiss", abstract: Phrase.helpModerateDismiss)
+  static let words = (name: "dismiss", abstract: CommandPhrase.helpModerateDismiss)
 
   @OptionGroup var options: DecideOptions
 
@@ -98,7 +98,7 @@ struct ModerateUndo: AsyncParsableCommand {
 
 /// A command that makes one decision.
 protocol DecideCommand: AsyncParsableCommand {
-  static var words: (name: String, abstract: Phrase) { get }
+  static var words: (name: String, abstract: CommandPhrase) { get }
   var options: DecideOptions { get }
   func action(in context: CommandContext) async throws -> Decision.Action
 }

@@ -18,8 +18,10 @@ enum SentLater {
     let isInTime = await replica.engine.runOnce(milliseconds: patience) { $0.time >= start }
     let status = replica.engine.status
     if status.waiting > 0 {
-      let reason: Phrase = status.isSuspended ? .outboxSuspended : isInTime ? .sayWillBeSent : .sayTakesLong
-      Output.say(strings(reason, replica.server.title))
+      let title = replica.server.title
+      Output.say(
+        status.isSuspended
+          ? strings(.outboxSuspended, title) : strings(isInTime ? .sayWillBeSent : .sayTakesLong, title))
     }
     let left = ((try? await replica.engine.pending()) ?? []).filter { $0.time >= start }
     guard let refused = left.first(where: \.isRefused) else { return }

@@ -43,6 +43,6 @@ extension CommandFailure {
       case .refused(code: "not-found"), .noServer: .notFound
       case .refused: .refused
       }
-    self.init(code, strings(error == .noServer ? Sentence(.errorOwnStore) : strings.sentence(error)))
+    self.init(code, error == .noServer ? strings(.errorOwnStore) : strings(strings.sentence(error)))
   }
 }

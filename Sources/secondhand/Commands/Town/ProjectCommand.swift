@@ -62,7 +62,9 @@ struct ProjectCommand: AsyncParsableCommand {
 
     func run() async throws { try await Self.set(id, true, .doneJoin, global) }
 
-    fileprivate static func set(_ id: String, _ isSet: Bool, _ done: Phrase, _ global: GlobalOptions) async throws {
+    fileprivate static func set(_ id: String, _ isSet: Bool, _ done: CommandPhrase, _ global: GlobalOptions)
+      async throws
+    {
       let context = try await CommandContext(global, needsActor: true)
       let post = try await context.post(id)
       do throws(TownError) { try await context.market.town.set(.membership(post), to: isSet) } catch {
@@ -97,7 +99,9 @@ struct ProjectCommand: AsyncParsableCommand {
 
     func run() async throws { try await Self.set(id, true, .doneCloseProject, global) }
 
-    fileprivate static func set(_ id: String, _ isClosed: Bool, _ done: Phrase, _ global: GlobalOptions) async throws {
+    fileprivate static func set(_ id: String, _ isClosed: Bool, _ done: CommandPhrase, _ global: GlobalOptions)
+      async throws
+    {
       let context = try await CommandContext(global, needsActor: true)
       let post = try await context.post(id)
       do throws(TownError) { _ = try await context.market.town.setClosed(post, to: isClosed) } catch {

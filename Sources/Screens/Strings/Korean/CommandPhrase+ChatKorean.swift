@@ -1,6 +1,6 @@
-extension Phrase {
-  /// The Korean texts of the chat commands. Falls through to `koreanOfSearch`.
-  var koreanOfChatCommands: String {
+extension CommandPhrase {
+  /// The Korean texts of the chat commands. Falls through to `koreanOfTown`.
+  var koreanOfChat: String {
     switch self {
     case .errorBadRoom: "‘{0}’{0:은는} 채팅방 id가 아니에요. `secondhand chat list`에서 id를 볼 수 있어요."
     case .errorUnknownRoom: "{0}{0:이라는} 내 채팅방이 없어요. `secondhand chat list`에서 찾아보세요."
@@ -29,7 +29,7 @@ extension Phrase {
     case .noMessages: "메시지가 없어요."
     case .lineUnread: "안 읽음 {0}"
     case .lineState: "{0} ({1})"
-    default: koreanOfSearch
+    default: koreanOfTown
     }
   }
 }

@@ -1,6 +1,6 @@
-extension Phrase {
-  /// The English texts of the chat commands. Falls through to `englishOfSearch`.
-  var englishOfChatCommands: String {
+extension CommandPhrase {
+  /// The English texts of the chat commands. Falls through to `englishOfTown`.
+  var englishOfChat: String {
     switch self {
     case .errorBadRoom: "“{0}” is not a chat's id. `secondhand chat list` shows ids."
     case .errorUnknownRoom: "You have no chat {0}. `secondhand chat list` shows your chats."
@@ -31,7 +31,7 @@ extension Phrase {
     case .noMessages: "No messages."
     case .lineUnread: "{0} unread"
     case .lineState: "{0} ({1})"
-    default: englishOfSearch
+    default: englishOfTown
     }
   }
 }

@@ -1,6 +1,6 @@
-extension Phrase {
-  /// The English texts of the commands about servers. Falls through to `englishOfChatCommands`.
-  var englishOfServerCommands: String {
+extension CommandPhrase {
+  /// The English texts of the commands about servers. Falls through to `englishOfChat`.
+  var englishOfServers: String {
     switch self {
     case .helpServer: "Join servers, and choose which market is shown."
     case .helpServerMore:
@@ -63,7 +63,6 @@ extension Phrase {
     case .doneServerRemove: "You have left {0}."
     case .doneRevoke: "The device is signed out."
     case .lineOwnStore: "your own store"
-    case .editedElsewhere: "You changed this listing on another device meanwhile. Look at both versions and choose one."
     case .lineOnline: "connected"
     case .lineOffline: "offline since {0}"
     case .lineSignedOut: "signed out: join again with `secondhand server add {0} --sign-in`"
@@ -73,7 +72,7 @@ extension Phrase {
     case .sayWillBeSent: "{0} cannot be reached. It will be sent later."
     case .sayTakesLong: "{0} takes too long. What is left will be sent later."
     case .sayNotSent: "{0} refused it. {1} “To send” in `secondhand` has what you wrote."
-    default: englishOfChatCommands
+    default: englishOfChat
     }
   }
 }

@@ -1,6 +1,6 @@
-extension Phrase {
-  /// The Korean texts of the commands about servers. Falls through to `koreanOfChatCommands`.
-  var koreanOfServerCommands: String {
+extension CommandPhrase {
+  /// The Korean texts of the commands about servers. Falls through to `koreanOfChat`.
+  var koreanOfServers: String {
     switch self {
     case .helpServer: "서버에 참여하고, 어느 장터를 볼지 골라요."
     case .helpServerMore:
@@ -57,7 +57,6 @@ extension Phrase {
     case .doneServerRemove: "{0}에서 나왔어요."
     case .doneRevoke: "그 기기에서 로그아웃했어요."
     case .lineOwnStore: "내 장터"
-    case .editedElsewhere: "그동안 다른 기기에서 이 글을 고쳤어요. 두 글을 비교해 하나를 골라 주세요."
     case .lineOnline: "연결됨"
     case .lineOffline: "{0}부터 오프라인"
     case .lineSignedOut: "로그아웃됨: `secondhand server add {0} --sign-in`으로 다시 로그인해 주세요"
@@ -67,7 +66,7 @@ extension Phrase {
     case .sayWillBeSent: "{0}에 연결할 수 없어서 나중에 보낼게요."
     case .sayTakesLong: "{0}의 응답이 늦어서 남은 것은 나중에 보낼게요."
     case .sayNotSent: "{0}에서 받지 않았어요. {1} 쓴 내용은 `secondhand`의 ‘보낼 것’에 있어요."
-    default: koreanOfChatCommands
+    default: koreanOfChat
     }
   }
 }

@@ -1,6 +1,6 @@
-extension Phrase {
-  /// The Korean texts of the commands `town` and `project`. Falls through to `koreanOfPosts`.
-  var koreanOfTownCommands: String {
+extension CommandPhrase {
+  /// The Korean texts of the commands `town` and `project`. Falls through to `koreanOfSearch`.
+  var koreanOfTown: String {
     switch self {
     case .helpTown: "2km 안 이웃들의 소식, 질문, 같이해요"
     case .helpTownMore: "--at이나 --neighborhood가 없으면 지금 고른 동네의 한가운데를 기준으로 찾아요."
@@ -86,19 +86,12 @@ extension Phrase {
     case .optionAt: "‘동네’ 탭에서 이 위치 주변을 보여줘요."
     case .optionGpx: "이 GPX 경로를 재생해 ‘동네’ 탭의 위치로 써요."
     case .optionGpxSpeed: "경로를 이 배속으로 재생해요(0.1~1000)."
-    case .trackUnreadable: "{0} 경로 파일을 읽을 수 없어요. {1}. --gpx에 다른 파일을 적어 주세요."
-    case .trackNotGPX: "{0}{0:은는} GPX 파일이 아니에요. 지도나 운동 앱에서 GPX로 내보낸 경로를 적어 주세요."
-    case .trackBroken: "GPX 파일 {0}의 {1}번째 줄이 손상됐어요. 다시 내보내거나 --gpx에 다른 파일을 적어 주세요."
-    case .trackBadPoint:
-      "{0}의 {1}번째 줄: 경로의 점에는 위도(-90~90)와 경도(-180~180)가 필요해요. 이 줄을 고치거나 경로를 다시 내보내 주세요."
-    case .trackNoPoints: "GPX 파일 {0}에 경로의 점이 없어요. 기록된 경로(trkpt)가 있는 파일을 적어 주세요."
-    case .trackNoLibrary: "GPX 파일을 읽으려면 libxml2가 필요해요. `apt install libxml2`처럼 설치해 주세요."
     case .errorBadSpeed: "{0} 배속은 쓸 수 없어요. 10처럼 0.1부터 1000까지 적어 주세요."
     case .errorSpeedWithoutTrack: "--gpx-speed는 재생할 경로가 있어야 해요. --gpx 파일을 함께 적어 주세요."
     case .errorAtAndTrack: "--at과 --gpx는 둘 다 위치를 정해요. 하나만 적어 주세요."
     case .errorPlaceWithCommand:
       "하위 명령 앞의 --at과 --gpx는 전체 화면에서만 쓸 수 있어요. `secondhand town list --at 37.5,127.03`처럼 --at을 명령 뒤에 적어 주세요."
-    default: koreanOfPosts
+    default: koreanOfSearch
     }
   }
 }

@@ -1,4 +1,4 @@
-extension Phrase {
+extension CommandPhrase {
   /// The English texts of the argument parser. Falls through to `englishOfManual`.
   var englishOfParser: String {
     switch self {

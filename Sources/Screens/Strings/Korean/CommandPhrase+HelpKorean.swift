@@ -1,4 +1,4 @@
-extension Phrase {
+extension CommandPhrase {
   /// The Korean help texts of the commands. Falls through to `koreanOfOptions`.
   var koreanOfHelp: String {
     switch self {
@@ -88,6 +88,13 @@ extension Phrase {
       "옵션이 같은 secondhand-server를 시작해요. `secondhand-server --help`에 옵션 설명이, `secondhand help server`에 장터를 여는 방법이 있어요."
     case .optionServe: "secondhand-server의 옵션이에요."
     case .errorNoServer: "서버 프로그램을 시작할 수 없어요({0}: {1}). `make install`로 설치하거나 소스 폴더에서 `make serve`를 실행해 주세요."
+    case .helpHelp: "명령의 도움말이나 사용 설명서의 한 주제를 보여 줘요."
+    case .helpMap: "지도를 출력해요."
+    case .helpMapMore: "장소를 적지 않으면 내 동네의 지도예요."
+    case .helpSample: "처음 시작할 때 들어 있는 샘플 장터를 관리해요."
+    case .helpSampleRemove: "샘플 글과 샘플 이웃을 삭제해요."
+    case .helpSampleMore:
+      "내가 쓰거나 수정한 글은 남고, 누군가와 채팅했거나 로그인해 쓰고 있는 이웃도 남아요. 삭제한 글의 채팅은 계속 읽을 수 있어요. 되돌릴 수는 없어요."
     default: koreanOfOptions
     }
   }

@@ -1,4 +1,4 @@
-extension Phrase {
+extension CommandPhrase {
   /// The Korean texts of the argument parser. Falls through to `koreanOfManual`.
   var koreanOfParser: String {
     switch self {

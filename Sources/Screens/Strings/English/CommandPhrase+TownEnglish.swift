@@ -1,6 +1,6 @@
-extension Phrase {
-  /// The English texts of the commands `town` and `project`. Falls through to `englishOfPosts`.
-  var englishOfTownCommands: String {
+extension CommandPhrase {
+  /// The English texts of the commands `town` and `project`. Falls through to `englishOfSearch`.
+  var englishOfTown: String {
     switch self {
     case .helpTown: "News, questions and projects within two kilometres"
     case .helpTownMore: "Without --at or --neighborhood, it looks around the center of your chosen neighborhood."
@@ -87,19 +87,12 @@ extension Phrase {
     case .optionAt: "Look around this place in the Town tab."
     case .optionGpx: "Play back this GPX track as your position in the Town tab."
     case .optionGpxSpeed: "Play the track this many times as fast, 0.1 to 1000."
-    case .trackUnreadable: "The track {0} can’t be read: {1}. Name another file with --gpx."
-    case .trackNotGPX: "{0} is not a GPX file. Name a track that a map or sports app exported as GPX."
-    case .trackBroken: "The GPX file {0} is damaged at line {1}. Export it again, or name another file with --gpx."
-    case .trackBadPoint:
-      "{0}, line {1}: a track point needs a latitude from -90 to 90 and a longitude from -180 to 180. Correct the line, or export the track again."
-    case .trackNoPoints: "The GPX file {0} has no track points. Name a file with a recorded track (trkpt)."
-    case .trackNoLibrary: "Reading GPX files needs libxml2. Install it, e.g. `apt install libxml2`."
     case .errorBadSpeed: "The speed can’t be {0}. Write a factor from 0.1 to 1000, such as 10."
     case .errorSpeedWithoutTrack: "--gpx-speed needs a track to play. Add --gpx FILE."
     case .errorAtAndTrack: "--at and --gpx both say where you are. Leave one of them out."
     case .errorPlaceWithCommand:
       "Before a subcommand, --at and --gpx don’t apply: they are for the full screen. Write --at after it, as in `secondhand town list --at 37.5,127.03`."
-    default: englishOfPosts
+    default: englishOfSearch
     }
   }
 }

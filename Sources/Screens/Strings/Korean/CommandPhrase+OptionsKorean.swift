@@ -1,7 +1,12 @@
-extension Phrase {
+extension CommandPhrase {
   /// The Korean texts of command options and usage errors. Falls through to `koreanOfParser`.
   var koreanOfOptions: String {
     switch self {
+    case .optionTopic: "명령이나 주제."
+    case .optionZoom: "4(멀리)부터 19(가까이)까지."
+    case .optionColumns: "가로 칸 수."
+    case .optionRows: "세로 줄 수."
+    case .optionDots: "점을 그리는 방법."
     case .optionRevisions: "누가 언제 무엇을 바꿨는지 최신순으로. 내 글만 볼 수 있어요."
     case .optionObject: "JSON 객체 하나로."
     case .optionObjects: "한 줄에 JSON 객체 하나씩."
@@ -87,6 +92,7 @@ extension Phrase {
     case .usageWith: "--with는 reserved나 sold와 함께 써요."
     case .usagePrices: "--price와 --no-price는 함께 쓸 수 없어요."
     case .usagePictures: "--picture와 --no-pictures는 함께 쓸 수 없어요."
+    case .optionSaidRemoved: "삭제한 것을 JSON 객체 하나로 알려줘요."
     default: koreanOfParser
     }
   }

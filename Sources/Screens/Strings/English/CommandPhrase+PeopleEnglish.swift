@@ -1,6 +1,6 @@
-extension Phrase {
-  /// The English texts of commands about people and sales. Falls through to `englishOfServerCommands`.
-  var englishOfCommands: String {
+extension CommandPhrase {
+  /// The English texts of commands about people and sales. Falls through to `englishOfServers`.
+  var englishOfPeople: String {
     switch self {
     case .errorUnknownPersonGuess: "There is nobody called {0}. Did you mean `secondhand {1}`?"
     case .errorUnknownPerson: "There is nobody called {0}. `secondhand account list` shows everybody."
@@ -23,7 +23,7 @@ extension Phrase {
     case .lineSoldTo: "to {0}"
     case .lineJoined: "since {0}"
     case .lineListings: "{0} {0:listing|listings}"
-    default: englishOfServerCommands
+    default: englishOfServers
     }
   }
 }

@@ -1,7 +1,12 @@
-extension Phrase {
+extension CommandPhrase {
   /// The English texts of command options and usage errors. Falls through to `englishOfParser`.
   var englishOfOptions: String {
     switch self {
+    case .optionTopic: "A command or a topic."
+    case .optionZoom: "4 (far) to 19 (near)."
+    case .optionColumns: "The width in columns."
+    case .optionRows: "The height in rows."
+    case .optionDots: "How dots are drawn."
     case .optionRevisions: "Who changed what and when, newest first. Only for your own listings."
     case .optionObject: "As one JSON object."
     case .optionObjects: "One JSON object a line."
@@ -87,6 +92,7 @@ extension Phrase {
     case .usageWith: "--with goes with reserved and sold."
     case .usagePrices: "--price and --no-price can't be combined."
     case .usagePictures: "--picture and --no-pictures can't be combined."
+    case .optionSaidRemoved: "Print what was removed as JSON."
     default: englishOfParser
     }
   }

@@ -1,6 +1,6 @@
-extension Phrase {
-  /// The Korean texts of commands about people and sales. Falls through to `koreanOfServerCommands`.
-  var koreanOfCommands: String {
+extension CommandPhrase {
+  /// The Korean texts of commands about people and sales. Falls through to `koreanOfServers`.
+  var koreanOfPeople: String {
     switch self {
     case .errorUnknownPersonGuess: "{0}{0:이라는} 사람이 없어요. 혹시 `secondhand {1}`{1:을를} 찾으시나요?"
     case .errorUnknownPerson: "{0}{0:이라는} 사람이 없어요. `secondhand account list`로 모두 볼 수 있어요."
@@ -22,7 +22,7 @@ extension Phrase {
     case .lineSoldTo: "산 사람 {0}"
     case .lineJoined: "{0} 가입"
     case .lineListings: "글 {0}개"
-    default: koreanOfServerCommands
+    default: koreanOfServers
     }
   }
 }

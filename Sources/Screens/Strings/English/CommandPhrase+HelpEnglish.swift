@@ -1,4 +1,4 @@
-extension Phrase {
+extension CommandPhrase {
   /// The English help texts of the commands. Falls through to `englishOfOptions`.
   var englishOfHelp: String {
     switch self {
@@ -103,6 +103,16 @@ extension Phrase {
     case .optionServe: "The options of secondhand-server."
     case .errorNoServer:
       "{0} cannot be started ({1}). Install secondhand with `make install`, or use `make serve` in its folder."
+    case .helpHelp: "Show the help of a command, or a topic of the handbook."
+    case .helpMap: "Print a map."
+    case .helpMapMore: "Without a place, the map is of your neighborhood."
+    case .helpSample: "Manage the sample market that the first start sets up."
+    case .helpSampleRemove: "Remove the sample listings and their neighbors."
+    case .helpSampleMore:
+      """
+      Listings that you wrote or changed stay, and so does a neighbor who chats with somebody or whom somebody is signed in as. \
+      Chats about a removed listing can still be read. This cannot be undone.
+      """
     default: englishOfOptions
     }
   }
