@@ -1,0 +1,132 @@
+import PtyTesting
+import Testing
+
+/// Two neighbors at two terminals of one store meet in the Town tab.
+struct TownJourney {
+  static let authorName = "느긋한수달"
+  static let readerName = "라디오듣는너구리"
+
+  /// The sizes of terminals, from a phone's to a desk's.
+  static let sizes = [[40, 15], [80, 24], [120, 40], [200, 60]]
+
+  let words: TownWords
+  let isWide: Bool
+  let author: PtyProgram
+  let reader: PtyProgram
+
+  init(_ words: TownWords, columns: Int, rows: Int) throws {
+    self.words = words
+    isWide = columns >= 100
+    let home = try TemporaryHome()
+    let environment = ["LC_ALL": words.locale, "COLORTERM": "truecolor"]
+    author = try home.open(
+      showing: "▾", ["--as", Self.authorName], adding: environment, columns: columns, rows: rows)
+    reader = try home.open(
+      showing: "▾", ["--as", Self.readerName], adding: environment, columns: columns, rows: rows)
+  }
+
+  func press(_ keys: String, on terminal: PtyProgram, showing text: String) throws {
+    terminal.send(keys)
+    try #require(terminal.shows(text), "\(keys) \(text)\n\(terminal.screenText)")
+  }
+
+  /// Expects both terminals to show this text.
+  private func both(show text: String) {
+    for terminal in [author, reader] { #expect(terminal.shows(text), "\(text)\n\(terminal.screenText)") }
+  }
+
+  /// Leaves an open post on both terminals. The next key must not follow Escape at once: they would be one key together.
+  private func goBack() throws {
+    for terminal in [author, reader] {
+      try press("\u{1B}", on: terminal, showing: words.around)
+      terminal.settle()
+    }
+  }
+
+  // MARK: - The steps
+
+  func lookAround() throws {
+    for terminal in [author, reader] { try press("6", on: terminal, showing: words.around) }
+    #expect(reader.comes { !$0.selection.isEmpty }, "\(reader.screenText)")
+  }
+
+  /// Moves the map away, searches there, and comes home.
+  func searchElsewhere() throws {
+    try press(isWide ? "zz" : "z", on: reader, showing: words.borders)
+    // On a wide terminal the map moves by more at each key.
+    for _ in 0..<40 where !reader.screenText.contains(words.elsewhere) {
+      reader.send("l")
+      reader.settle(milliseconds: 20)
+      reader.send("s")
+      reader.settle(milliseconds: 50)
+    }
+    #expect(reader.shows(words.elsewhere), "\(reader.screenText)")
+    try press("S", on: reader, showing: words.around)
+    reader.send("z")
+    #expect(reader.hides(words.borders), "\(reader.screenText)")
+  }
+
+  /// Asks a question with a picture and a place. The neighbor sees it come, opens it and answers.
+  func ask() throws {
+    try press("N", on: author, showing: words.newPost)
+    author.send("\u{1B}[Z\u{1B}[Z\u{1B}[C\t\t")
+    try press("약국 pharmacy", on: author, showing: "약국 pharmacy")
+    try press("\t밤에도 열까요? Open late?", on: author, showing: "Open late?")
+    try press("\t\u{1B}[200~\(SampleFiles.picture)\u{1B}[201~", on: author, showing: "1/10")
+    author.send("\t역삼공원")
+    try press("\u{13}", on: author, showing: words.published)
+    try press("f", on: reader, showing: "약국 pharmacy")
+    try press("\r", on: reader, showing: words.question)
+    // The picture leaves no room for the place on the smallest terminal.
+    if author.emulator.rows > 15 { both(show: "@ 역삼공원") }
+  }
+
+  func answer() throws {
+    try press("r", on: reader, showing: words.comment)
+    try press("출구 옆이요 Exit 5", on: reader, showing: "Exit 5")
+    reader.send("\r")
+    #expect(reader.hides(words.comment) && reader.shows("Exit 5"), "\(reader.screenText)")
+    #expect(author.comes { $0.screenText.contains(words.newComment) || $0.screenText.contains("Exit 5") })
+    try press("f", on: author, showing: "Exit 5")
+    try press("Ga", on: author, showing: words.accepted)
+    both(show: words.accepted)
+  }
+
+  /// Gathers neighbors for a run: one joins, and the leader closes it.
+  func runAProject() throws {
+    try goBack()
+    try press("N", on: author, showing: words.newPost)
+    author.send("\u{1B}[Z\u{1B}[Z\u{1B}[C\u{1B}[C\t\t새벽 run\t달리기 purpose\t아무나 anyone\t\t\t\t천천히 slowly")
+    try press("\u{13}", on: author, showing: words.published)
+    try press("f", on: reader, showing: "새벽 run")
+    try press("\r", on: reader, showing: "slowly")
+    try press("s", on: reader, showing: words.joined)
+    both(show: words.open)
+    author.send("s")
+    both(show: words.closed)
+  }
+
+  /// Reports the project, takes it back, and then blocks its author.
+  func reportAndBlock() throws {
+    try press("!", on: reader, showing: words.reasons)
+    try press("\r", on: reader, showing: words.note)
+    try press("\r", on: reader, showing: words.report)
+    try press("\r", on: reader, showing: words.reported)
+    #expect(reader.hides("새벽 run"), "\(reader.screenText)")
+    try press("u", on: reader, showing: words.undone)
+    try press("gg", on: reader, showing: "새벽 run")
+    try press("\r", on: reader, showing: "slowly")
+    try press("X", on: reader, showing: words.block)
+    try press("\u{1B}[Z\r", on: reader, showing: words.blocked)
+    #expect(reader.hides("새벽 run") && reader.hides("약국 pharmacy"), "\(reader.screenText)")
+    try press("u", on: reader, showing: words.undone)
+  }
+
+  func end() throws {
+    try goBack()
+    for terminal in [author, reader] {
+      terminal.send("q")
+      #expect(terminal.end == 0 && terminal.isGivenBack)
+    }
+  }
+}
