@@ -1,9 +1,11 @@
+internal import Marketplace
 public import TerminalUI
 
-/// The pictures of listings, and the person's own files that are not in a listing yet.
+/// The pictures of listings, the person's own files that are not in a listing yet, and creatures.
 public struct PersonalPictures: PictureSource {
   private let kept: any PictureSource
   private let own: FilePictures
+  private let creatures = CreaturePictures()
 
   /// - Parameters:
   ///   - kept: the pictures of the listings.
@@ -14,14 +16,16 @@ public struct PersonalPictures: PictureSource {
   }
 
   public func thumbnail(_ request: PictureRequest) async -> Thumbnail? {
-    request.isOwn ? await own.thumbnail(below(request)) : await kept.thumbnail(request)
+    if request.isOwn { return await own.thumbnail(below(request)) }
+    return Creature.isName(request.file) ? await creatures.thumbnail(request) : await kept.thumbnail(request)
   }
 
   public func picture(
     _ request: PictureRequest, as kind: PictureProtocol, cell: PixelSize, by encoder: any PictureEncoder
   ) async -> ScreenPicture? {
-    request.isOwn
-      ? await own.picture(below(request), as: kind, cell: cell, by: encoder)
+    if request.isOwn { return await own.picture(below(request), as: kind, cell: cell, by: encoder) }
+    return Creature.isName(request.file)
+      ? await creatures.picture(request, as: kind, cell: cell, by: encoder)
       : await kept.picture(request, as: kind, cell: cell, by: encoder)
   }
 

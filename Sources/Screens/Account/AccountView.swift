@@ -17,7 +17,7 @@ struct AccountView {
     let places = neighborhoods.joined(separator: " · ")
     let parts = area.split(top: headRows(render))
     if let account {
-      PersonHead(picture: account.picture, lines: [account.name, places, since(account, render)])
+      PersonHead(picture: account.picture, of: account.id, lines: [account.name, places, since(account, render)])
         .draw(in: parts.top, on: &frame, render: render)
       frame.hit(parts.top, HitTarget("row", 0))
     } else {

@@ -27,7 +27,7 @@ extension ListingView {
     if let joined = state.seller?.account?.joinedAt {
       lines.append(render.strings(.memberSince, render.strings.date(joined, offset: render.offset)))
     }
-    PersonHead(picture: state.seller?.picture, lines: lines, inset: 0).draw(
+    PersonHead(picture: state.seller?.picture, of: row.listing.seller, lines: lines, inset: 0).draw(
       in: Rect(column: 0, row: 0, columns: columns, rows: PersonHead.rows), on: &frame, render: render)
     return frame
   }

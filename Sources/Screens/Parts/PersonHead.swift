@@ -3,14 +3,24 @@ import TerminalUI
 
 /// The head of a page about a person: the picture, and beside it a few lines. The first line is the name.
 struct PersonHead {
-  let picture: Picture?
+  /// The picture file, or the creature of a person without one; nil if nobody is known.
+  let file: String?
   let lines: [String]
   /// The margin columns at each side.
-  var inset = 2
+  let inset: Int
 
   /// The rows of the picture and the lines.
   static let rows = 3
   private static let pictureColumns = 6
+
+  init(file: String?, lines: [String], inset: Int = 2) {
+    (self.file, self.lines, self.inset) = (file, lines, inset)
+  }
+
+  /// - Parameter id: of the person; nil if they are unknown.
+  init(picture: Picture?, of id: ID<Account>?, lines: [String], inset: Int = 2) {
+    self.init(file: picture?.file ?? id.map { Creature.file(seed: Creature.seed(of: $0)) }, lines: lines, inset: inset)
+  }
 
   /// Draws into the upper rows of an area. Narrow screens omit the picture.
   @MainActor
@@ -20,10 +30,9 @@ struct PersonHead {
     if render.sizeClass != .small {
       let sides = text.split(left: Self.pictureColumns)
       let size = Size(columns: sides.left.columns, rows: Self.rows)
-      let place = PicturePlace(picture.map { [$0] } ?? [])
-      // Without a picture, its area shows the name's initial.
+      // Until the picture arrives, its area shows the name's initial.
       frame.clear(sides.left, style: render.style(.picture))
-      if let cells = place.cells(in: size, render) {
+      if let cells = file.flatMap({ render.pictures?.cells(of: $0, in: size, framing: .filled) }) {
         frame.put(cells, at: sides.left.origin)
       } else {
         let initial = lines.first.flatMap(\.first).map { String($0).uppercased() } ?? ""

@@ -137,7 +137,8 @@ final class ProfileModel: ListingsScreen {
   }
 
   func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    PersonHead(picture: profile?.picture, lines: lines(render)).draw(in: area, on: &frame, render: render)
+    PersonHead(picture: profile?.picture, of: profile?.id, lines: lines(render)).draw(
+      in: area, on: &frame, render: render)
     let isLow = area.rows <= headRows(render) + 1
     let rest = area.split(top: headRows(render) + (isLow ? 0 : 1)).rest
     let used = drawTitle(render.strings(.profileListings), in: rest, on: &frame, render: render)

@@ -82,6 +82,13 @@ import Testing
     await journey.until { source.asked.contains("otter.jpg") }
   }
 
+  @Test func aSellerWithoutAPictureIsACreature() async {
+    let source = PaintedPictures()
+    let creature = Creature.file(seed: Creature.seed(of: JourneyPeople.neighbor.id))
+    let journey = await Journey(size: Self.wide, others: [JourneyPeople.neighbor], pictures: source)
+    await journey.until { source.asked.contains(creature) }
+  }
+
   @Test func thePriceFollowsTheTextOnALargeScreen() async throws {
     let journey = await Journey(JourneyPeople.listings, size: Size(columns: 200, rows: 60), account: JourneyPeople.me)
     await journey.press("Enter")
