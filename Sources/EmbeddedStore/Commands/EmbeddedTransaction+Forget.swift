@@ -20,6 +20,7 @@ extension SQL {
   /// The tables of personal data, with the column of the owner.
   private static let ownRows = [
     ("block", "person"), ("savedSearch", "person"), ("searched", "person"), ("viewed", "person"), ("draft", "person"),
+    ("contact", "person"),
     ("bookmark", "person"), ("outbox", "sender"), ("command", "actor"),
     ("credential", "account"), ("device", "account"), ("standing", "account"), ("upload", "account"),
     ("identity", "account"),

@@ -138,6 +138,7 @@ final class EmbeddedTransaction: MarketTransaction {
       case .post(let id, _, let post): try sql.write(id, post)
       case .comment(let id, _, let comment): try sql.write(id, comment)
       case .postMark(let mark, _, let since): try sql.write(mark, of: person, since: since)
+      case .contact(let id, _, let contact): try sql.setContact(id, of: person, to: contact)
       case .name(_, let name): try sql.setName(of: person, to: name)
       case .details(_, let details): try sql.setDetails(of: person, to: details)
       }

@@ -6,7 +6,7 @@ enum MarketSchema {
   /// Identifies the file as ours among SQLite databases: "2ndM".
   static let application = 0x326E_644D
   /// The current schema version, stored as SQLite's `user_version`.
-  static let version = 6
+  static let version = 7
 
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -38,6 +38,10 @@ enum MarketSchema {
     migrator.registerMigration("6") { database in
       for statement in TownSchema.tables { try database.execute(sql: statement) }
       try database.execute(sql: "PRAGMA user_version = 6")
+    }
+    migrator.registerMigration("7") { database in
+      for statement in ContactSchema.tables { try database.execute(sql: statement) }
+      try database.execute(sql: "PRAGMA user_version = 7")
     }
     return migrator
   }
@@ -127,5 +131,6 @@ enum MarketSchema {
     "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
     "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending", "post",
     "comment", "postMark",
+    "contact",
   ]
 }

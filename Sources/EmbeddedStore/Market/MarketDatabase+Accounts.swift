@@ -220,6 +220,7 @@ extension Account {
     ("heart", "person"), ("partner", "person"), ("draft", "person"), ("savedSearch", "person"), ("searched", "person"),
     ("outbox", "sender"), ("decision", "moderator"), ("decision", "person"),
     ("post", "author"), ("comment", "author"), ("postMark", "person"),
+    ("contact", "person"), ("contact", "member"),
   ]
 
   fileprivate static let removal =

@@ -2,8 +2,8 @@ internal import MarketJSON
 internal import Marketplace
 
 extension MarketDatabase {
-  /// The files that accounts, drafts, posts, messages, the outbox or reports refer to, and those that undo can give
-  /// back to an account or a post.
+  /// The files that accounts, contacts, drafts, posts, messages, the outbox or reports refer to, and those that undo can
+  /// give back to an account, a contact or a post.
   func pictures(among files: Set<String>) throws(SQLiteFault) -> [String: PictureReference] {
     try read { sql throws(SQLiteFault) in
       var found: Set<String> = []
@@ -15,6 +15,10 @@ extension MarketDatabase {
         for picture in DraftJSON.pictures(row.blob(0)) {
           if case .kept(.file(let file)) = picture.source { found.insert(file) }
         }
+        return true
+      }
+      try sql.rows("SELECT picture FROM contact WHERE picture IS NOT NULL") { row in
+        found.insert(row.text(0))
         return true
       }
       found = found.intersection(files).union(try sql.attachments(among: files))
@@ -46,10 +50,10 @@ extension MarketDatabase {
 }
 
 extension SQL {
-  /// The pictures that undo or redo can give back to accounts and posts.
+  /// The pictures that undo or redo can give back to accounts, contacts and posts.
   fileprivate func formerPictures() throws(SQLiteFault) -> Set<String> {
     var changes: [(command: Int, text: [UInt8])] = []
-    for condition in [CommandSchema.isAboutPicture, TownSchema.isAboutPost] {
+    for condition in [CommandSchema.isAboutPicture, TownSchema.isAboutPost, ContactSchema.isAboutContact] {
       try rows("SELECT number, changes FROM command WHERE \(condition)") {
         changes.append(($0.integer(0), $0.blob(1)))
         return true
@@ -81,11 +85,12 @@ extension SQL {
 }
 
 extension RecordChange {
-  /// The pictures of an account or a post before and after the change.
+  /// The pictures of an account, a contact or a post before and after the change.
   fileprivate var pictures: [Picture] {
     switch self {
     case .details(let from, let to): [from.picture, to.picture].compactMap(\.self)
     case .post(_, let from, let to): (from?.pictures ?? []) + (to?.pictures ?? [])
+    case .contact(_, let from, let to): [from?.details.picture, to?.details.picture].compactMap(\.self)
     default: []
     }
   }

@@ -21,6 +21,8 @@ public final class EmbeddedListingStore: ListingStore {
   public let town: EmbeddedTownStore
   /// The search history.
   public let searches: EmbeddedSearchHistoryStore
+  /// Everybody's own contacts.
+  public let contacts: EmbeddedContactStore
   /// The neighborhoods of the guest.
   public let guest: EmbeddedGuestStore
   /// Chat rooms and messages.
@@ -53,6 +55,7 @@ public final class EmbeddedListingStore: ListingStore {
     personal = EmbeddedPersonalStore(store: store)
     town = EmbeddedTownStore(store: store)
     searches = EmbeddedSearchHistoryStore(store: store)
+    contacts = EmbeddedContactStore(store: store)
     guest = EmbeddedGuestStore(store: store)
     chats = EmbeddedChatStore(store: store)
     outbox = EmbeddedOutbox(store: store)

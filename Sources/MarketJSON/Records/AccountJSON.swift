@@ -28,7 +28,7 @@ enum AccountJSON {
     }
   }
 
-  private static func picture(_ value: JSONValue?) -> Picture? {
+  static func picture(_ value: JSONValue?) -> Picture? {
     guard case .object(let object)? = value else { return nil }
     let alt = object["alt"]?.string ?? ""
     if let file = object["file"]?.string, Path.staysBelow(file) { return Picture(source: .file(file), alt: alt) }

@@ -56,6 +56,10 @@ package enum RecordChangeJSON {
         to.map { .object(PostJSON.object(for: $0)) })
     case .postMark(let mark, let from, let to):
       object("postMark", .bool(true), time(from), time(to), CommandJSON.members(of: mark))
+    case .contact(let id, let from, let to):
+      object(
+        "changedContact", .string(id.description), from.map { .object(ContactJSON.object(for: $0)) },
+        to.map { .object(ContactJSON.object(for: $0)) })
     case .name(let from, let to): object("name", .string(to.text), name(from), name(to))
     case .details(let from, let to):
       object("details", .bool(true), details(from), details(to))
@@ -164,6 +168,10 @@ extension RecordChangeJSON {
     }
     if object["postMark"] != nil, let mark = try? CommandJSON.mark(CommandFields(object: object)) {
       return .postMark(mark, from: from?.timestamp, to: to?.timestamp)
+    }
+    if let contact: ID<Contact> = id(object["changedContact"]) {
+      return .contact(
+        contact, from: from?.object.flatMap(ContactJSON.contact), to: to?.object.flatMap(ContactJSON.contact))
     }
     if object["name"] != nil, let from = name(from), let to = name(to) { return .name(from: from, to: to) }
     if object["details"] != nil, let from = details(from), let to = details(to) {

@@ -20,19 +20,22 @@ public final class InMemoryCommandStore: CommandStore {
   public let personal: InMemoryPersonalStore
   public let chats: InMemoryChatStore
   public let town: InMemoryTownStore
+  public let contacts: InMemoryContactStore
   private let state = Mutex(State())
   /// Makes transactions run one at a time.
   private let turn = Mutex(())
 
   public init(
     listings: InMemoryListingStore, accounts: InMemoryAccountStore, personal: InMemoryPersonalStore,
-    chats: InMemoryChatStore, town: InMemoryTownStore = InMemoryTownStore()
+    chats: InMemoryChatStore, town: InMemoryTownStore = InMemoryTownStore(),
+    contacts: InMemoryContactStore = InMemoryContactStore()
   ) {
     self.listings = listings
     self.accounts = accounts
     self.personal = personal
     self.chats = chats
     self.town = town
+    self.contacts = contacts
   }
 
   /// Commands on a store of listings. All other stores are empty.
@@ -98,17 +101,24 @@ public final class InMemoryCommandStore: CommandStore {
 
   private typealias Contents = (
     listings: InMemoryListings, accounts: InMemoryAccountStore.State, personal: InMemoryPersonalStore.State,
-    chats: InMemoryChatStore.State, town: InMemoryTownStore.State, performed: [Performed]
+    chats: InMemoryChatStore.State, town: InMemoryTownStore.State, contacts: InMemoryContactStore.State,
+    performed: [Performed]
   )
 
   private var contents: Contents {
-    get { (listings.contents, accounts.contents, personal.contents, chats.contents, town.contents, performed) }
+    get {
+      (
+        listings.contents, accounts.contents, personal.contents, chats.contents, town.contents, contacts.contents,
+        performed
+      )
+    }
     set {
       listings.contents = newValue.listings
       accounts.contents = newValue.accounts
       personal.contents = newValue.personal
       chats.contents = newValue.chats
       town.contents = newValue.town
+      contacts.contents = newValue.contacts
       performed = newValue.performed
     }
   }

@@ -22,6 +22,7 @@ extension InMemoryTransaction {
     for wish in wishes { try write(.heart(wish.listing, from: wish, to: nil), of: person, at: time) }
     try dropMarks(of: person)
     try store.personal.answer { $0.people[person] = nil }
+    try store.contacts.answer { $0.contacts[person] = nil }
     try store.chats.answer { $0.bookmarks[person] = nil }
     try store.accounts.answer { state in
       state.blocks.removeAll { $0.person == person }

@@ -146,6 +146,7 @@ final class InMemoryTransaction: MarketTransaction {
     case .post(let id, _, let post): try write(id, post)
     case .comment(let id, let from, let comment): try write(id, from: from, comment)
     case .postMark(let mark, _, let since): try write(mark, of: person, since: since)
+    case .contact(let id, _, let contact): try write(id, contact, of: person)
     case .name(_, let name):
       try store.accounts.answer { state in
         guard state.accounts[person] != nil else { return }

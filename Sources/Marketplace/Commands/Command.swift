@@ -30,6 +30,9 @@ public protocol CommandAction: Hashable, Sendable {
   /// when it is sent again.
   static var isKeptWithoutChange: Bool { get }
 
+  /// Whether a guest can give the command, because it changes only the guest's own records on this machine.
+  static var isForGuests: Bool { get }
+
   /// Checks the rules and writes the changes, in one transaction. A thrown error rolls everything back.
   func perform(in context: CommandContext<Failure>) throws(Failure) -> Outcome
 
@@ -62,6 +65,7 @@ extension TownError: CommandFailure {}
 extension CommandAction {
   public static var isRecorded: Bool { true }
   public static var isKeptWithoutChange: Bool { true }
+  public static var isForGuests: Bool { false }
 }
 
 extension CommandAction where Outcome == Void {

@@ -62,8 +62,9 @@ public final class CommandContext<Failure: CommandFailure> {
 
 // Reading and writing with the errors of the handler.
 extension CommandContext {
-  /// Adds the command to a replica's outbox if it changed something.
+  /// Adds the command to a replica's outbox if it changed something that others may know.
   func keepForServer(_ action: some CommandAction) throws(Failure) {
+    guard !kind.isPrivate, about?.kind.isPrivate != true else { return }
     guard kind != .nothing || !changes.isEmpty, let command = action.written(undoing: reversed, changes) else { return }
     let given = GivenCommand(id: id, time: time, command: command)
     try stored { transaction throws(StoreError) in try transaction.keepForServer(given, changes: changes) }

@@ -20,6 +20,8 @@ public enum CommandKind: String, CaseIterable, Sendable {
   case accept, unaccept
   case bookmarkPost, unbookmarkPost
   case joinProject, leaveProject, closeProject, reopenProject
+  /// A contact of the member's own. These commands never leave the machine.
+  case addContact, editContact, removeContact
   case undo, redo
   /// An import added or updated a listing.
   case `import`
@@ -35,4 +37,7 @@ public enum CommandKind: String, CaseIterable, Sendable {
     default: true
     }
   }
+
+  /// Whether the command is about records that never leave the machine. Neither it nor its undo goes to a server.
+  var isPrivate: Bool { [.addContact, .editContact, .removeContact].contains(self) }
 }

@@ -20,6 +20,8 @@ public enum RecordChange: Hashable, Sendable {
   case comment(ID<PostComment>, from: PostComment?, to: PostComment?)
   /// Since when the member has a mark on a post or a comment.
   case postMark(PostMark, from: Timestamp?, to: Timestamp?)
+  /// Nil when there was no contact. Never leaves the machine.
+  case contact(ID<Contact>, from: Contact?, to: Contact?)
   /// The name of the member's account.
   case name(from: AccountName, to: AccountName)
   /// The rest of the member's account.
@@ -39,6 +41,7 @@ public enum RecordChange: Hashable, Sendable {
     case .post(let id, let from, let to): .post(id, from: to, to: from)
     case .comment(let id, let from, let to): .comment(id, from: to, to: from)
     case .postMark(let mark, let from, let to): .postMark(mark, from: to, to: from)
+    case .contact(let id, let from, let to): .contact(id, from: to, to: from)
     case .name(let from, let to): .name(from: to, to: from)
     case .details(let from, let to): .details(from: to, to: from)
     }
@@ -58,6 +61,7 @@ public enum RecordChange: Hashable, Sendable {
     case .post(_, let from, let to): from == to
     case .comment(_, let from, let to): from == to
     case .postMark(_, let from, let to): from == to
+    case .contact(_, let from, let to): from == to
     case .name(let from, let to): from == to
     case .details(let from, let to): from == to
     }

@@ -6,6 +6,9 @@ struct UndoCommand: CommandAction {
   let direction: Direction
   var of: ID<AnyCommand>?
 
+  /// A guest can undo changes of the guest's own contacts.
+  static var isForGuests: Bool { true }
+
   private var kind: CommandKind { direction == .undo ? .undo : .redo }
   private var nothing: UndoError { direction == .undo ? .nothingToUndo : .nothingToRedo }
 
@@ -14,7 +17,9 @@ struct UndoCommand: CommandAction {
     let records = try context.stored { transaction throws(StoreError) in
       try transaction.records(of: actor, limit: UndoHistory.window)
     }
-    guard let step = try step(in: UndoHistory(records), of: context) else { throw nothing }
+    guard let step = try step(in: UndoHistory(records), of: context) else {
+      throw actor == .guest && records.isEmpty ? .guest : nothing
+    }
     var isReversed = step.isReversed
     var changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: step.record) }
     if changes.isEmpty, step.record != step.subject.number {
@@ -92,6 +97,19 @@ struct UndoCommand: CommandAction {
     case .post(let id, let from, let to): try apply(to, to: id, expecting: from, in: context)
     case .comment(let id, let from, let to): try apply(to, to: id, expecting: from, in: context)
     case .postMark(let mark, let from, let to): try apply(mark, from: from, to: to, in: context)
+    case .contact(let id, let from, let to):
+      let (now, tied) = try context.stored { transaction throws(StoreError) in
+        (
+          try transaction.contact(id, of: actor),
+          try to?.details.member.flatMap { member throws(StoreError) in
+            try transaction.contact(tiedTo: member, of: actor)
+          }
+        )
+      }
+      guard now == from, tied.map({ $0.id == id }) ?? true else {
+        throw .builtUpon(title: (now ?? to ?? from)?.name ?? "")
+      }
+      try write(.contact(id, from: now, to: to), in: context)
     case .name(let from, let to):
       let name = context.accountName(to.text)
       let owners = try context.stored { transaction throws(StoreError) in try transaction.owners(of: name) }

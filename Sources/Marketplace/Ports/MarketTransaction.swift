@@ -1,5 +1,5 @@
 /// One transaction of a store. It reads its own writes, and nobody else can write until it ends.
-public protocol MarketTransaction: ModerationTransaction {
+public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
   /// The listing with this identity, hidden and deleted ones too; nil when there is none.
   func listing(_ id: ID<Listing>) throws(StoreError) -> Listing?
   /// All listings of a person, hidden and deleted ones too.
@@ -65,7 +65,7 @@ public protocol MarketTransaction: ModerationTransaction {
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError)
 
   /// Removes a person's private data: hearts, marks on posts, blocks, saved and former searches, viewed listings,
-  /// drafts, bookmarks, unsent messages, commands, credentials and devices. Removes the versions of the person's
+  /// contacts, drafts, bookmarks, unsent messages, commands, credentials and devices. Removes the versions of the person's
   /// listings, except those of reported listings. Keeps messages, reports and the account.
   func forget(_ person: ID<Account>, at time: Timestamp) throws(StoreError)
 

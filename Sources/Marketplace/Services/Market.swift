@@ -18,6 +18,7 @@ public struct Market: Sendable {
   /// On a replica, this asks the server, because a replica has no reports.
   public let moderation: any Moderation
   public let town: any Town
+  public let contacts: any Contacts
   public let clock: any MarketClock
 
   public init(
@@ -25,7 +26,7 @@ public struct Market: Sendable {
     savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
     undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, events: any Events,
     commands: any Commands, moderation: any Moderation, town: any Town,
-    clock: any MarketClock
+    contacts: any Contacts, clock: any MarketClock
   ) {
     self.viewer = viewer
     self.listings = listings
@@ -44,6 +45,7 @@ public struct Market: Sendable {
     self.commands = commands
     self.moderation = moderation
     self.town = town
+    self.contacts = contacts
     self.clock = clock
   }
 }

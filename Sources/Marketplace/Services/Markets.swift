@@ -26,6 +26,7 @@ public struct Markets: Sendable {
   private let random: any RandomSource
   private let moderation: any ModerationStore
   private let town: any TownStore
+  private let contacts: any ContactStore
   private let remoteModeration: (any Moderation)?
 
   /// - Parameters:
@@ -49,6 +50,7 @@ public struct Markets: Sendable {
   ///   - moderation: the store of decisions about reports.
   ///   - remoteModeration: on a replica, the moderation of its server for the member; replaces `moderation`.
   ///   - town: the store of posts and comments.
+  ///   - contacts: the store of everybody's own contacts on this machine.
   ///   - sample: the sample market that comes with the program.
   ///   - signedIn: returns the accounts that are signed in at any terminal.
   public init(
@@ -58,7 +60,7 @@ public struct Markets: Sendable {
     files: any AttachmentStore, guest: any NeighborhoodChoiceStore, media: any Media, gazetteer: any Gazetteer,
     lookalikes: any Lookalikes, clock: any MarketClock, random: any RandomSource,
     moderation: any ModerationStore = NoModeration(), remoteModeration: (any Moderation)? = nil,
-    town: any TownStore = NoTown(), sample: any SampleSource = NoSample(),
+    town: any TownStore = NoTown(), contacts: any ContactStore = NoContacts(), sample: any SampleSource = NoSample(),
     signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
   ) {
     self.commands = commands
@@ -80,6 +82,7 @@ public struct Markets: Sendable {
     self.random = random
     self.moderation = moderation
     self.town = town
+    self.contacts = contacts
     self.remoteModeration = remoteModeration
     maintenance = StoredMaintenance(store: listings)
     self.sample = StoredSample(
@@ -131,6 +134,6 @@ public struct Markets: Sendable {
       town: StoredTown(
         viewer: viewer, store: town, accounts: accounts, neighborhoods: neighborhoods,
         gazetteer: gazetteer, commands: commands, far: far),
-      clock: clock)
+      contacts: StoredContacts(viewer: viewer, store: contacts, commands: commands), clock: clock)
   }
 }

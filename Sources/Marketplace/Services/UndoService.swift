@@ -1,5 +1,5 @@
-/// Undo and redo of the viewer's commands, each a stack of the last `UndoHistory.depth`. For a guest both throw
-/// `.guest`.
+/// Undo and redo of the viewer's commands, each a stack of the last `UndoHistory.depth`. For a guest who has changed no
+/// contact, both throw `.guest`.
 public protocol UndoService: Sendable {
   /// Undoes the viewer's newest command that is not undone. Throws `.nothingToUndo`, and `.builtUpon` when its result
   /// has changed since or the undo is no longer allowed.
@@ -31,7 +31,7 @@ public struct UndoResult: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// The listings in their current state; those that are gone, in their last state.
     case listings([Listing])
-    /// Another person, or the member, by their name now.
+    /// Another person, or the member, by their name now, or a contact.
     case person(name: String)
     /// A room, by the name of the other person.
     case room(ID<ChatRoom>, with: String)
@@ -108,6 +108,7 @@ extension UndoResult {
           let id = if let comment = mark.comment { try context.post(of: comment) } else { mark.post }
           other = try context.titled(id)
         case .name, .details: other = .person(name: try context.name(of: context.actor))
+        case .contact(_, let from, let to): other = .person(name: (to ?? from)?.name ?? "")
         case .savedSearch(_, let from, let to): other = .savedSearch(name: (to ?? from)?.name ?? "")
         }
       }

@@ -8,6 +8,7 @@ extension AccountEntry {
     case .signIn: context.go(.push(.signIn))
     case .signUp: context.go(.push(.signUp))
     case .profile: if let viewer = context.viewer { context.go(.push(.profile(viewer))) }
+    case .people: context.go(.push(.people))
     case .viewed: context.go(.push(.viewed))
     case .bookmarks: context.go(.push(.bookmarks))
     case .savedSearches: context.go(.push(.savedSearches))

@@ -1,7 +1,7 @@
 /// The entries of the account tab.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
-  case profile, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks, ownPosts,
+  case profile, people, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks, ownPosts,
     savedSearches
   case neighborhoods, servers, outbox, settings, handbook, about
   case signOut
@@ -11,7 +11,7 @@ enum AccountEntry: CaseIterable {
   static func offered(
     isGuest: Bool, hasServers: Bool = false, isReplica: Bool = false, isModerator: Bool = false
   ) -> [AccountEntry] {
-    let guests: [AccountEntry] = [.signIn, .signUp, .neighborhoods, .servers, .settings, .handbook, .about]
+    let guests: [AccountEntry] = [.signIn, .signUp, .people, .neighborhoods, .servers, .settings, .handbook, .about]
     let entries = isGuest ? guests : allCases.filter { $0 != .signIn && $0 != .signUp }
     return entries.filter { entry in
       switch entry {
@@ -37,6 +37,7 @@ enum AccountEntry: CaseIterable {
     case .signIn: .accountSignIn
     case .signUp: .accountSignUp
     case .profile: .myProfile
+    case .people: .peopleTitle
     case .viewed: .recentlyViewed
     case .bookmarks: .bookmarksTitle
     case .savedSearches: .savedTitle

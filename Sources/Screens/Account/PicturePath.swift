@@ -53,7 +53,9 @@ protocol PicturePathScreen: FormScreen {
 
 extension PicturePathScreen {
   /// Tab completes the typed path. With nothing to complete, Tab moves on as in every form.
-  func perform(_ action: Action) -> Bool {
+  func perform(_ action: Action) -> Bool { performInPathForm(action) }
+
+  func performInPathForm(_ action: Action) -> Bool {
     guard action == .nextFocus, focusedField == pathField, !typedPath.isEmpty, context.tools.completer != nil else {
       return performInForm(action)
     }

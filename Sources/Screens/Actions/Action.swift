@@ -42,6 +42,9 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // A person
   case block, reportPerson
 
+  // The list of people, and a contact
+  case people, addContact, removeContact, anotherCreature
+
   // Writing a listing
   case write, edit, publish, movePictureLater, movePictureEarlier, removePicture, allCategories, editText
   case describePicture

@@ -3,6 +3,8 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
   case global, moving, home, listing, item, sales, wishlist, shelf, profile, entries, form, finder, categories,
     neighborhoods, account, settings, about, actions, menu, dialog, photo, welcome, map, placeForm
 
+  case people, contact
+
   case editor
   /// A text with links is being written.
   case linkCard

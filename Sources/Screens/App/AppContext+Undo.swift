@@ -12,7 +12,6 @@ extension AppContext {
 
   /// Runs after pending heart saves, because the latest heart may be the action to undo.
   private func reverse(_ perform: @escaping @MainActor (any UndoService) async throws(UndoError) -> UndoResult) {
-    guard viewer != nil else { return }
     reversals += 1
     activity.runInTurn { [self, market] in
       defer { reversals -= 1 }
@@ -20,6 +19,8 @@ extension AppContext {
         let done = try await perform(market.undo)
         await show(done, in: market)
         go(.notify(Notice(sentence: strings.sentence(done))))
+      } catch .guest {
+        go(.notify(Notice(sentence: Sentence(.reasonNobody))))
       } catch {
         let isEnd = error == .nothingToUndo || error == .nothingToRedo
         go(.notify(Notice(sentence: strings.sentence(error), isError: !isEnd)))
@@ -35,6 +36,7 @@ extension AppContext {
     case .report, .withdraw, .block, .unblock: go(.marketChanged(.accounts(nil)))
     case .rename, .picture:
       if let viewer, let own = try? await market.accounts.profile(viewer)?.account, isCurrent(market) { take(own) }
+    case .addContact, .editContact, .removeContact: go(.marketChanged(.personal(market.viewer.account ?? .guest)))
     default: break
     }
     if case .room(let id, _) = done.subject { go(.marketChanged(.room(id))) }

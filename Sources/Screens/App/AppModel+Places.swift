@@ -43,6 +43,8 @@ extension AppModel {
     case .rename: screen = RenameModel(context: context)
     case .accountPicture: screen = AccountPictureModel(context: context)
     case .profile(let id): screen = ProfileModel(id, context: context)
+    case .people: screen = PeopleModel(context: context)
+    case .contact(let id): screen = ContactModel(id, context: context)
     case .viewed: screen = ViewedModel(context: context)
     case .blocked: screen = EntriesModel.blocked(context: context)
     case .reports: screen = EntriesModel.reports(context: context)

@@ -259,6 +259,7 @@ public final class AppModel {
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .search: push(.search)
     case .savedSearches: context.needAccount { [weak self] _ in self?.push(.savedSearches) }
+    case .people: push(.people)
     case .setNeighborhoods: push(.neighborhoods)
     case .servers where context.servers != nil: push(.servers)
     case .outbox where context.synchronizer != nil: push(.outbox)
@@ -273,8 +274,7 @@ public final class AppModel {
 
   func disabledReason(_ action: Action) -> Phrase? {
     if let reason = front?.disabledReason(action) { return reason }
-    if action == .openNews, newsPlace == nil { return .reasonNoNews }
-    return (action == .undo || action == .redo) && context.viewer == nil ? .reasonNobody : nil
+    return action == .openNews && newsPlace == nil ? .reasonNoNews : nil
   }
 
   /// Selects a tab. For the active tab, scrolls to the top first, then returns to the root.

@@ -37,6 +37,10 @@ public enum Destination: Hashable, Sendable {
   case accountPicture
   case profile(ID<Account>)
   case viewed
+  /// The person's contacts and the members they follow.
+  case people
+  /// The form of a contact; nil for a new one.
+  case contact(ID<Contact>?)
   case blocked
   case reports
   /// The person's notices about moderators' decisions.

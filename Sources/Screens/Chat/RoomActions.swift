@@ -27,6 +27,7 @@ struct RoomActions {
     }
     if !entry.other.name.isEmpty {
       entries.append(entryOf(.entryOther) { context.go(.push(.profile(entry.other.id))) })
+      entries.append(entryOf(.entryContact) { context.openContact(of: entry.other) })
     }
     if let search, entry.record.newest != nil { entries.append(entryOf(.actionSearchRoom, search)) }
     if let goToDate { entries.append(entryOf(.actionGoToDate, goToDate)) }

@@ -54,7 +54,9 @@ extension FormScreen {
     form.focus = (form.focus + step + places.count) % places.count
   }
 
-  func type(_ key: Key) -> Bool {
+  func type(_ key: Key) -> Bool { typeInForm(key) }
+
+  func typeInForm(_ key: Key) -> Bool {
     guard let field = focusedField else { return false }
     let before = form.fields[field].text
     guard form.fields[field].handle(key) else { return false }
@@ -62,7 +64,9 @@ extension FormScreen {
     return true
   }
 
-  func paste(_ text: String) {
+  func paste(_ text: String) { pasteInForm(text) }
+
+  func pasteInForm(_ text: String) {
     guard let field = focusedField else { return }
     form.fields[field].insert(text)
     changed(field)

@@ -50,7 +50,9 @@ extension PaletteEntry {
   /// The destinations that no action opens.
   @MainActor
   static func places(for context: AppContext) -> [PaletteEntry] {
-    let known: [AccountEntry] = [.neighborhoods, .settings, .about, .handbook, .savedSearches, .servers, .outbox]
+    let known: [AccountEntry] = [
+      .neighborhoods, .settings, .about, .handbook, .savedSearches, .servers, .outbox, .people,
+    ]
     let entries = AccountEntry.offered(in: context).filter { !known.contains($0) }.map {
       PaletteEntry(.account($0), $0.title, synonyms: PaletteSynonyms.words(for: $0))
     }

@@ -25,6 +25,8 @@ struct HomeState: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     case loading, ready
     case failed(StoreError)
+
+    var isFailure: Bool { if case .failed = self { true } else { false } }
   }
 
   var failure: StoreError? {

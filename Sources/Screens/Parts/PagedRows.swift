@@ -21,6 +21,8 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   /// Incremented on every reload. Results of an older generation are dropped.
   private var generation = 0
   private var reading: Activity.Work?
+  /// A row to select as soon as the list has it.
+  private var sought: Row.ID?
   /// Rows that failed to load. They are retried only after the person moves on.
   private var unreadable: Range<Int>?
 
@@ -30,6 +32,15 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   }
 
   var selected: Row? { window[list.current] }
+
+  /// Reads the list again, and selects a row of it.
+  func seek(_ id: Row.ID) {
+    sought = id
+    refresh()
+  }
+
+  /// The first row of the list as it is now.
+  func first() async throws(StoreError) -> Row? { try await source.page(0, 1).items.first }
 
   /// Reloads everything and goes to the top.
   func reload() {
@@ -41,6 +52,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
         guard mine == generation else { return }
         take(page)
         list.selectFirst()
+        if sought != nil { refresh() }
       } catch {
         if mine == generation { fail(error) }
       }
@@ -52,7 +64,8 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
     guard phase == .ready else { return reload() }
     generation += 1
     let mine = generation
-    let selected = selected?.id
+    let shown = selected?.id
+    let selected = sought ?? shown
     let wanted = list.current
     context.activity.run { [self] in
       do throws(StoreError) {
@@ -61,11 +74,12 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
         let page = try await source.page(max(0, index - length / 2), length)
         guard mine == generation else { return }
         // If the person has moved on meanwhile, the selection must not jump back.
-        guard self.selected?.id == selected else { return refresh() }
+        guard self.selected?.id == shown else { return refresh() }
         let offset = list.current - list.top
         take(page)
         if let selected, let found = window.index(of: selected) { index = found }
         list.select(index, offset: offset)
+        sought = nil
       } catch {
         // After a failed reload the loaded rows stay.
         if mine == generation { context.say(error) }
@@ -77,6 +91,7 @@ final class PagedRows<Row: Identifiable & Hashable & Sendable> where Row.ID: Sen
   func clear() {
     generation += 1
     (window, list, phase) = (RowWindow(), ListState(count: 0, visible: list.visible), .loading)
+    sought = nil
   }
 
   private var length: Int { max(60, list.visible * 4) }

@@ -14,6 +14,8 @@ final class ProfileModel: ListingsScreen {
   private var isReported = false
   /// The viewer's most recent room with this account.
   private var room: ID<ChatRoom>?
+  /// The viewer's own contact for this account.
+  private var contact: ContactDetails?
 
   /// The maximum number of rooms to search for it.
   private static let roomLimit = 200
@@ -48,11 +50,25 @@ final class ProfileModel: ListingsScreen {
       read()
       pane.refresh()
     case .listing: pane.refresh()
-    case .personal, .neighborhoods, .room, .post, .progress: break
+    case .personal(let owner): if owner == context.viewer ?? .guest { readContact() }
+    case .neighborhoods, .room, .post, .progress: break
+    }
+  }
+
+  /// Reads the viewer's own contact for this account.
+  private func readContact() {
+    context.activity.run { [self, market = context.market] in
+      do throws(StoreError) {
+        let found = try await market.contacts.contact(of: id)
+        if context.isCurrent(market) { contact = found?.details }
+      } catch {
+        context.say(error)
+      }
     }
   }
 
   private func read() {
+    readContact()
     context.activity.run { [self, market = context.market] in
       do throws(StoreError) {
         let found = try await market.accounts.profile(id)
@@ -75,6 +91,7 @@ final class ProfileModel: ListingsScreen {
     switch action {
     case .block: changeBlock()
     case .reportPerson: changeReport()
+    case .addContact: if let profile { context.openContact(of: profile) }
     // Without a selected listing, opens the most recent chat with this account.
     case .chat where pane.selected == nil: if let room { context.go(.push(.room(room))) }
     // The profile is already open.
@@ -110,7 +127,7 @@ final class ProfileModel: ListingsScreen {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .chat where pane.selected == nil && room != nil: nil
-    case .block, .reportPerson: isOwn ? .reasonYourself : nil
+    case .block, .reportPerson, .addContact: isOwn ? .reasonYourself : nil
     default: pane.disabledReason(action) ?? items.disabledReason(action, on: pane.selected)
     }
   }
@@ -118,7 +135,12 @@ final class ProfileModel: ListingsScreen {
   // MARK: Drawing
 
   /// The head, the title of the list, and blank rows if there is room.
-  func headingRows(in area: Rect, _ render: RenderContext) -> Int { headRows(render) + (area.rows < 14 ? 1 : 3) }
+  func headingRows(in area: Rect, _ render: RenderContext) -> Int {
+    headRows(render) + noteRows(in: area) + (area.rows < 14 ? 1 : 3)
+  }
+
+  /// The row of the viewer's private notes.
+  private func noteRows(in area: Rect) -> Int { contact?.hasNotes == true && area.rows >= 4 ? 1 : 0 }
 
   private func headRows(_ render: RenderContext) -> Int {
     render.sizeClass == .small ? min(PersonHead.rows, lines(render).count) : PersonHead.rows
@@ -139,8 +161,15 @@ final class ProfileModel: ListingsScreen {
   func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
     PersonHead(picture: profile?.picture, of: profile?.id, lines: lines(render)).draw(
       in: area, on: &frame, render: render)
-    let isLow = area.rows <= headRows(render) + 1
-    let rest = area.split(top: headRows(render) + (isLow ? 0 : 1)).rest
+    let noted = area.split(top: headRows(render)).rest.split(top: noteRows(in: area))
+    if let contact, noted.top.rows > 0 {
+      frame.put(
+        render.strings(.privateNotes, render.strings.notes(of: contact)),
+        at: Point(column: noted.top.column + 2, row: noted.top.row), truncatedTo: max(0, noted.top.columns - 4),
+        style: render.style(.dim))
+    }
+    let isLow = area.rows <= headRows(render) + noted.top.rows + 1
+    let rest = noted.rest.split(top: isLow ? 0 : 1).rest
     let used = drawTitle(render.strings(.profileListings), in: rest, on: &frame, render: render)
     if !isOwn, profile != nil { drawButtons(in: rest, from: rest.column + used + 4, on: &frame, render: render) }
   }
@@ -166,6 +195,9 @@ final class ProfileModel: ListingsScreen {
   func spokenHeading(_ render: RenderContext) -> [SpokenLine] {
     guard let profile else { return [] }
     var lines = [SpokenLine(render.strings(.spokenProfile, render.strings.sellerName(profile.name), since(render)))]
+    if let contact, contact.hasNotes {
+      lines.append(SpokenLine(render.strings(.privateNotes, render.strings.notes(of: contact))))
+    }
     if !profile.about.isEmpty { lines.append(SpokenLine(profile.about.truncated(to: 400))) }
     return lines + [spokenTitle(render.strings(.profileListings), render)]
   }

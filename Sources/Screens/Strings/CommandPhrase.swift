@@ -91,4 +91,9 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case optionDecision, optionLogPerson, optionDecided, optionDecisionNote, optionDays, usageDays, errorUnknownReport
   case errorUnknownDecision, errorReportNoListing, errorReportNoPerson, noOpenReports, noDecidedReports, noDecisions
   case noNotices, doneDecide, doneUndoDecision, doneDeleteAccount
+  // People
+  case helpContact, helpContactList, helpContactShow, helpContactAdd, helpContactEdit, helpContactRemove
+  case helpContactMore, optionContact, optionContactName, optionContactQuery, optionPhone, optionContactNote
+  case optionContactMember, optionContactMark, optionContactUnmark, optionContactPicture, optionCreature, noContacts
+  case errorUnknownContact, errorNothingToChange, contactShown, contactMember, contactSince
 }

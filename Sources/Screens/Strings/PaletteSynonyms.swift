@@ -29,6 +29,8 @@ enum PaletteSynonyms {
     case .choosePlace: ["location", "position", "where", "위치", "동네"]
     case .chat:
       ["message", "talk", "ask", "contact", "offer", "make an offer", "문의", "대화", "말 걸기", "채팅방", "가격 제안", "네고", "흥정"]
+    case .people: ["people", "contacts", "friends", "following", "phone book", "친구", "연락처", "전화번호부", "주소록", "팔로우"]
+    case .addContact: ["friend", "contact", "phone", "친구 추가", "연락처"]
     case .heart: ["like", "wish", "favorite", "찜", "하트", "관심", "좋아요"]
     case .bump: ["bump", "raise", "boost", "pull up", "끌올", "끌어올리기", "위로"]
     case .changeStatus: ["status", "reserve", "reserved", "sold", "예약", "예약중", "거래완료", "판매완료", "상태"]
@@ -86,7 +88,7 @@ enum PaletteSynonyms {
     case .notices: ["warnings", "suspension", "안내", "경고", "정지"]
     case .moderation: ["moderate", "moderation", "reports", "admin", "운영", "신고", "신고 처리", "관리"]
     case .reports: ["reports", "신고", "신고 내역"]
-    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .servers, .outbox: []
+    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .servers, .outbox, .people: []
     }
   }
 

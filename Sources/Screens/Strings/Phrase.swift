@@ -296,4 +296,16 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case suspendOpen, promptDecisionNote, decisionNotePlaceholder, warningPlaceholder, askDecide, askDecideWithNote
   case buttonDecide, askUndoDecision, buttonUndo, hasDecided, hasUndone, nothingToUndoHere, actionDecide
   case actionUndoDecision, actionReportedProfile, actionOpenReport, hintDecide, hintUndoDecision
+  // People
+  case kindAddContact, kindEditContact, kindRemoveContact, peopleTitle, buttonAddContact, peoplePlaceholder
+  case peopleEmpty, peopleNothingFound, peopleCount, personMember, personFollowed, rolePerson, contactNew, contactHint
+  case labelPersonName, personNamePlaceholder, labelPhone, phonePlaceholder, phoneIsLongest, phoneDropped
+  case labelPrivateNote, privateNotePlaceholder, labelMarks, noMarks, menuMarks, markMet, markDidNotCome, markFriendly
+  case markHaggles, labelMember, noMember, menuMember, untieMember, nobodyToTie, buttonCreature, buttonApply
+  case entryMemberProfile, entryMemberChats, entryMemberDeals, entryRemoveContact, menuChats, menuDeals, noChatsWith
+  case noDealsWith, contactAdded, contactSaved, contactRemoved, askRemoveContact, contactGone, ruleContactNoName
+  case ruleContactLongName, ruleContactLongPhone, ruleContactLongNote, ruleContactsFull, ruleContactTied
+  case ruleContactYourself, reasonNoPerson, reasonOnlyFollowed, reasonNotTied, actionPeople, actionAddContact
+  case actionAddMember, actionOpenPerson, actionFindPerson, actionRemoveContact, actionMemberProfile
+  case actionMemberChats, actionCreature, hintAdd, hintContact, hintCreature, entryContact, privateNotes
 }

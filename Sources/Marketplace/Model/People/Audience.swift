@@ -3,10 +3,11 @@ public enum Audience: Hashable, Sendable {
   case everybody
   case people(Set<ID<Account>>)
 
+  /// A guest is concerned by changes of the guest's own records.
   public func includes(_ viewer: Viewer) -> Bool {
     switch self {
     case .everybody: true
-    case .people(let people): viewer.account.map(people.contains) ?? false
+    case .people(let people): people.contains(viewer.account ?? .guest)
     }
   }
 }

@@ -25,7 +25,7 @@ extension RoomModel {
       do throws(ChatsError) {
         let entry = try await readEntry()
         let isEmpty = entry.record.newest == nil
-        let (waiting, bookmarks) = try await readOwn(in: entry.id)
+        let (waiting, bookmarks, contact) = try await readOwn(in: entry)
         // An unopened room has no messages, and the store does not know it yet.
         var page = MessagePage(messages: [], hasOlder: false, hasNewer: false)
         if !isEmpty {
@@ -39,7 +39,7 @@ extension RoomModel {
         let known = state.entry.map { _ in state.messages.last?.sequence ?? 0 }
         let follows = isNewestSelected
         take(entry)
-        (state.waiting, state.bookmarks) = (waiting, bookmarks)
+        (state.waiting, state.bookmarks, state.contact) = (waiting, bookmarks, contact)
         take(page)
         if follows { selectNewest() }
         if let known, context.isInFront(self) { noteAccepted(since: known) }
@@ -65,14 +65,29 @@ extension RoomModel {
     }
   }
 
-  /// The person's unsent messages and bookmarks of the room.
+  /// The person's unsent messages and bookmarks of the room, and their contact for the other person.
   private func readOwn(
-    in room: ID<ChatRoom>
-  ) async throws(ChatsError) -> (waiting: [WaitingMessage], bookmarks: Set<ID<ChatMessage>>) {
+    in room: RoomEntry
+  ) async throws(ChatsError)
+    -> (waiting: [WaitingMessage], bookmarks: Set<ID<ChatMessage>>, contact: ContactDetails?)
+  {
     do throws(StoreError) {
-      return (try await market.chats.waiting(in: room), try await market.chats.bookmarks(in: room))
+      return (
+        try await market.chats.waiting(in: room.id), try await market.chats.bookmarks(in: room.id),
+        try await market.contacts.contact(of: room.other.id)?.details
+      )
     } catch {
       throw .store(error)
+    }
+  }
+
+  /// Reads the person's own notes about the other person again.
+  func readContact() {
+    guard let other = state.entry?.other.id else { return }
+    context.activity.runBehind(isShown: false) { [self] in
+      do throws(StoreError) { state.contact = try await market.contacts.contact(of: other)?.details } catch {
+        context.note(error)
+      }
     }
   }
 

@@ -109,7 +109,8 @@ final class RoomModel: Screen {
     case .room(let id): if id == room || state.entry == nil { read() }
     case .listing(let id): if id == state.entry?.room.listing { read() }
     case .accounts, .everything: read()
-    case .neighborhoods, .personal, .post, .progress: break
+    case .personal(let owner): if owner == person { readContact() }
+    case .neighborhoods, .post, .progress: break
     }
   }
 
@@ -246,7 +247,7 @@ final class RoomModel: Screen {
     // The input's height follows its text, whose wrapping may have changed.
     state.input.fit(width: width, rows: min(max(1, state.input.lineCount), RoomInputView.mostRows(in: area)))
     guard let entry = state.entry else { return }
-    let parts = RoomView.parts(of: area, inputRows: state.input.rows, cards: state.cards, render)
+    let parts = RoomView.parts(of: area, state, render)
     let keys = shownKeys(render)
     let lines = MessageLayout(
       render: render, entry: entry, columns: parts.messages.columns, rows: parts.messages.rows,

@@ -66,6 +66,9 @@ struct RoomSpeech {
     if state.newCount > 0 {
       lines.append(SpokenLine(strings(.spokenNewBelow, Strings.grouped(state.newCount)), target: HitTarget("newest")))
     }
+    if let contact = state.contact, contact.hasNotes {
+      lines.append(SpokenLine(strings(.privateNotes, strings.notes(of: contact))))
+    }
     guard !entry.isBlocked else { return lines + [SpokenLine(strings(.chatBlocked))] }
     lines += RoomButton.allCases.map { button in
       SpokenLine.button(

@@ -33,6 +33,8 @@ struct RoomState: Sendable {
   /// The person's messages that are being sent or could not be sent.
   var waiting: [WaitingMessage] = []
   var bookmarks: Set<ID<ChatMessage>> = []
+  /// The person's own contact for the other person.
+  var contact: ContactDetails?
 
   var focus = Focus.input
   var button = RoomButton.picture
@@ -55,6 +57,9 @@ struct RoomState: Sendable {
     let waiting = hasNewer ? [] : waiting.filter { !sent.contains($0.id) }
     return messages.map { .sent($0) } + waiting.map { .waiting($0) }
   }
+
+  /// The rows of the person's private notes about the other one, above the buttons.
+  var noteRows: Int { contact?.hasNotes == true ? 1 : 0 }
 
   var selectedItem: RoomItem? { items.first { $0.id == selected } }
 

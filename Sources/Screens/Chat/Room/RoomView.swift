@@ -8,22 +8,23 @@ struct RoomView {
   let layout: RoomLayout
 
   struct Parts {
-    var header, pinned, messages, toolbar, cards, input: Rect
+    var header, pinned, messages, notes, toolbar, cards, input: Rect
   }
 
   /// Low screens have no blank rows and only one line for the listing.
-  static func parts(of area: Rect, inputRows: Int, cards: LinkCards, _ render: RenderContext) -> Parts {
+  static func parts(of area: Rect, _ state: RoomState, _ render: RenderContext) -> Parts {
     let isLow = area.rows < 16
     let head = area.split(top: 1)
     let pinned = head.rest.split(top: isLow ? 1 : 2)
     let body = pinned.rest.split(top: isLow ? 0 : 1).rest
-    let cardRows = LinkCardBar(cards: cards).rows
-    let foot = body.split(top: body.rows - inputRows - cardRows - 1)
-    let bar = foot.rest.split(top: 1)
+    let cardRows = LinkCardBar(cards: state.cards).rows
+    let foot = body.split(top: body.rows - state.input.rows - cardRows - state.noteRows - 1)
+    let notes = foot.rest.split(top: state.noteRows)
+    let bar = notes.rest.split(top: 1)
     let below = bar.rest.split(top: cardRows)
     return Parts(
       header: head.top, pinned: pinned.top, messages: foot.top.split(top: foot.top.rows - (isLow ? 0 : 1)).top,
-      toolbar: bar.top, cards: below.top.inset(columns: 1), input: below.rest)
+      notes: notes.top, toolbar: bar.top, cards: below.top.inset(columns: 1), input: below.rest)
   }
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
@@ -31,7 +32,7 @@ struct RoomView {
       let note = state.failure ?? Sentence(.loadingChats)
       return EmptyNote(note, isError: state.failure != nil).draw(in: area, on: &frame, render: render)
     }
-    let parts = Self.parts(of: area, inputRows: state.input.rows, cards: state.cards, render)
+    let parts = Self.parts(of: area, state, render)
     drawHeader(entry, in: parts.header, on: &frame, render: render)
     drawPinned(entry, in: parts.pinned, on: &frame, render: render)
     if layout.items.isEmpty {
@@ -42,6 +43,12 @@ struct RoomView {
       }
     }
     drawMessages(in: parts.messages, on: &frame, render: render)
+    if let contact = state.contact, parts.notes.rows > 0 {
+      frame.put(
+        render.strings(.privateNotes, render.strings.notes(of: contact)),
+        at: Point(column: parts.notes.column + 2, row: parts.notes.row),
+        truncatedTo: max(0, parts.notes.columns - 4), style: render.style(.dim))
+    }
     drawToolbar(in: parts.toolbar, on: &frame, render: render)
     LinkCardBar(cards: state.cards).draw(in: parts.cards, on: &frame, render: render)
     RoomInputView(state: state).draw(in: parts.input, on: &frame, render: render)

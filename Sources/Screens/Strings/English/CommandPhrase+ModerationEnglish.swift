@@ -37,7 +37,7 @@ extension CommandPhrase {
     case .doneDecide: "{0}. `secondhand moderate undo {1}` undoes it."
     case .doneUndoDecision: "Undone."
     case .doneDeleteAccount: "Your account on {0} is deleted."
-    default: rawValue
+    default: englishOfContactCommands
     }
   }
 }

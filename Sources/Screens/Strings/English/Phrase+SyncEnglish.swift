@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the outbox and the synchronization. The last table of the chain.
+  /// The English texts of the outbox and the synchronization. Falls through to `englishOfContacts`.
   var englishOfSync: String {
     switch self {
     case .syncConnecting: "Connecting…"
@@ -121,7 +121,7 @@ extension Phrase {
     case .hintTheirs: "server's"
     case .conflictMineSent: "Your version is sent."
     case .conflictTheirsKept: "The server's version stays."
-    default: rawValue
+    default: englishOfContacts
     }
   }
 }

@@ -36,7 +36,7 @@ extension CommandPhrase {
     case .doneDecide: "처리했어요: {0}. `secondhand moderate undo {1}` 명령으로 되돌릴 수 있어요."
     case .doneUndoDecision: "되돌렸어요."
     case .doneDeleteAccount: "{0}에서 계정을 지웠어요."
-    default: rawValue
+    default: koreanOfContactCommands
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the outbox and the synchronization. The last table of the chain.
+  /// The Korean texts of the outbox and the synchronization. Falls through to `koreanOfContacts`.
   var koreanOfSync: String {
     switch self {
     case .syncConnecting: "연결 중…"
@@ -121,7 +121,7 @@ extension Phrase {
     case .hintTheirs: "서버 글"
     case .conflictMineSent: "내 글로 다시 보낼게요."
     case .conflictTheirsKept: "서버의 글을 그대로 두었어요."
-    default: rawValue
+    default: koreanOfContacts
     }
   }
 }

@@ -1,0 +1,56 @@
+public import Marketplace
+
+/// The contacts in `Library/Market.sqlite`.
+public struct EmbeddedContactStore: ContactStore {
+  let store: StoreActor
+
+  public func contacts(of owner: ID<Account>, _ search: PersonSearch, from start: Int, limit: Int)
+    async throws(StoreError) -> Page<Contact>
+  {
+    try await ask { sql throws(SQLiteFault) in try sql.contacts(of: owner, search, from: start, limit: limit) }
+  }
+
+  public func index(of contact: ID<Contact>, of owner: ID<Account>, _ search: PersonSearch)
+    async throws(StoreError) -> Int?
+  {
+    try await ask { sql throws(SQLiteFault) in try sql.index(of: contact, of: owner, search) }
+  }
+
+  public func places(of members: [Seller], among owner: ID<Account>, _ search: PersonSearch)
+    async throws(StoreError) -> [Int?]
+  {
+    try await ask { sql throws(SQLiteFault) in try sql.places(of: members, among: owner, search) }
+  }
+
+  public func contact(_ id: ID<Contact>, of owner: ID<Account>) async throws(StoreError) -> Contact? {
+    try await ask { sql throws(SQLiteFault) in try sql.contact(id, of: owner) }
+  }
+
+  public func contact(tiedTo member: ID<Account>, of owner: ID<Account>) async throws(StoreError) -> Contact? {
+    try await ask { sql throws(SQLiteFault) in try sql.contact(tiedTo: member, of: owner) }
+  }
+
+  private func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
+    do throws(StoreError) {
+      return try await store.read { database throws(SQLiteFault) in try database.read(question) }
+    } catch { throw error }
+  }
+}
+
+// The contacts within a transaction.
+extension EmbeddedTransaction {
+  func contact(_ id: ID<Contact>, of owner: ID<Account>) throws(StoreError) -> Contact? {
+    try inStore { () throws(SQLiteFault) in try sql.contact(id, of: owner) }
+  }
+
+  func contact(tiedTo member: ID<Account>, of owner: ID<Account>) throws(StoreError) -> Contact? {
+    try inStore { () throws(SQLiteFault) in try sql.contact(tiedTo: member, of: owner) }
+  }
+
+  func contactCount(of owner: ID<Account>) throws(StoreError) -> Int {
+    try inStore { () throws(SQLiteFault) in try sql.contactCount(of: owner) }
+  }
+}

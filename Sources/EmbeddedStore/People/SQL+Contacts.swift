@@ -1,0 +1,114 @@
+internal import MarketJSON
+internal import Marketplace
+
+/// Reads and writes the table of contacts.
+extension SQL {
+  func contacts(of owner: ID<Account>, _ search: PersonSearch, from start: Int, limit: Int)
+    throws(SQLiteFault) -> Page<Contact>
+  {
+    let (start, limit) = (max(0, start), max(0, limit))
+    let (condition, values) = Self.condition(search, of: owner)
+    guard !search.key.isEmpty else {
+      let total = try integer("SELECT count(*) FROM contact WHERE \(condition)", values) ?? 0
+      let items = try contacts(
+        "\(condition) ORDER BY sortKey, id LIMIT ? OFFSET ?", values + [.integer(limit), .integer(start)])
+      return Page(items: items, start: start, total: total)
+    }
+    // One pass over the index finds the page and counts.
+    var (total, numbers): (Int, [Int]) = (0, [])
+    try rows("SELECT number FROM contact WHERE \(condition) ORDER BY sortKey, id", values) { row in
+      if total >= start, numbers.count < limit { numbers.append(row.integer(0)) }
+      total += 1
+      return true
+    }
+    var items: [Contact] = []
+    for number in numbers { items += try contacts("number = ?", [.integer(number)]) }
+    return Page(items: items, start: start, total: total)
+  }
+
+  func index(of contact: ID<Contact>, of owner: ID<Account>, _ search: PersonSearch) throws(SQLiteFault) -> Int? {
+    let (condition, values) = Self.condition(search, of: owner)
+    let id = SQLValue.blob(contact.bytes)
+    let isListed = try integer("SELECT 1 FROM contact WHERE \(condition) AND id = ?", values + [id])
+    guard isListed != nil else { return nil }
+    return try integer(
+      """
+      SELECT count(*) FROM contact
+      WHERE \(condition) AND (sortKey, id) < (SELECT sortKey, id FROM contact WHERE person = ? AND id = ?)
+      """, values + [.blob(owner.bytes), id])
+  }
+
+  func places(of members: [Seller], among owner: ID<Account>, _ search: PersonSearch) throws(SQLiteFault) -> [Int?] {
+    let (condition, values) = Self.condition(search, of: owner)
+    let sorted = members.map { (member: $0, key: NameKey($0.name)) }.enumerated().sorted {
+      $0.element.key < $1.element.key
+    }
+    var places: [Int?] = members.map { _ in nil }
+    // Counts from one member to the next, so that all of them need one pass.
+    var (count, from): (Int, [UInt8]) = (0, [])
+    for (index, (member, key)) in sorted {
+      count +=
+        try integer(
+          "SELECT count(*) FROM contact WHERE \(condition) AND sortKey >= ? AND sortKey < ?",
+          values + [.blob(from), .blob(key.bytes)]) ?? 0
+      from = key.bytes
+      if try contact(tiedTo: member.id, of: owner) == nil { places[index] = count }
+    }
+    return places
+  }
+
+  func contact(_ id: ID<Contact>, of owner: ID<Account>) throws(SQLiteFault) -> Contact? {
+    try contacts("person = ? AND id = ?", [.blob(owner.bytes), .blob(id.bytes)]).first
+  }
+
+  func contact(tiedTo member: ID<Account>, of owner: ID<Account>) throws(SQLiteFault) -> Contact? {
+    try contacts("member = ? AND person = ?", [.blob(member.bytes), .blob(owner.bytes)]).first
+  }
+
+  func contactCount(of owner: ID<Account>) throws(SQLiteFault) -> Int {
+    try integer("SELECT count(*) FROM contact WHERE person = ?", [.blob(owner.bytes)]) ?? 0
+  }
+
+  /// Writes a contact, or removes it for nil, and notes that something of the owner changed.
+  func setContact(_ id: ID<Contact>, of owner: ID<Account>, to contact: Contact?) throws(SQLiteFault) {
+    let key: [SQLValue] = [.blob(owner.bytes), .blob(id.bytes)]
+    if let contact {
+      let details = contact.details
+      var file: String?
+      if case .file(let path)? = details.picture?.source { file = path }
+      let values: [SQLValue] = [
+        .blob(NameKey(details.name).bytes), .text(PersonSearch.found(name: details.name, phone: details.phone)),
+        .text(PersonSearch.initials(name: details.name)), file.map { .text($0) } ?? .null,
+        .blob(details.member?.bytes), .text(JSONValue.object(ContactJSON.object(for: contact)).text),
+      ]
+      try run(
+        """
+        INSERT INTO contact(person, id, sortKey, found, initials, picture, member, details) VALUES(?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT(person, id) DO UPDATE SET sortKey = excluded.sortKey, found = excluded.found,
+          initials = excluded.initials, picture = excluded.picture, member = excluded.member, details = excluded.details
+        """,
+        key + values)
+    } else {
+      try run("DELETE FROM contact WHERE person = ? AND id = ?", key)
+    }
+    try note(owner)
+  }
+
+  /// Skips contacts of a newer version.
+  private func contacts(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Contact] {
+    var found: [Contact] = []
+    try rows("SELECT details FROM contact WHERE \(condition)", values) { row in
+      if case .object(let object)? = try? JSONReader.value(of: row.blob(0)), let contact = ContactJSON.contact(object) {
+        found.append(contact)
+      }
+      return true
+    }
+    return found
+  }
+
+  private static func condition(_ search: PersonSearch, of owner: ID<Account>) -> (String, [SQLValue]) {
+    let person = SQLValue.blob(owner.bytes)
+    if search.key.isEmpty { return ("person = ?", [person]) }
+    return ("person = ? AND instr(\(search.isInitials ? "initials" : "found"), ?)", [person, .text(search.key)])
+  }
+}

@@ -1,0 +1,57 @@
+/// A person in the viewer's own address book. Contacts never leave the machine: no command about them goes to a server.
+public struct Contact: Hashable, Sendable, Identifiable {
+  public let id: Marketplace.ID<Contact>
+  public var details: ContactDetails
+  public let createdAt: Timestamp
+
+  public init(id: Marketplace.ID<Contact>, details: ContactDetails, createdAt: Timestamp) {
+    self.id = id
+    self.details = details
+    self.createdAt = createdAt
+  }
+
+  public var name: String { details.name }
+}
+
+/// What the owner of a contact can edit.
+public struct ContactDetails: Hashable, Sendable {
+  public var name: String
+  /// As it is shown: `010-1234-5678`. Empty without a phone number.
+  public var phone: String
+  /// The owner's private note; may have several lines.
+  public var note: String
+  /// Nil shows the creature of `seed`.
+  public var picture: Picture?
+  /// Chooses the creature.
+  public var seed: UInt64
+  /// The member that the contact is tied to.
+  public var member: ID<Account>?
+  /// What the owner remembers about meeting this person.
+  public var marks: Set<ContactMark>
+
+  public init(
+    name: String, phone: String = "", note: String = "", picture: Picture? = nil, seed: UInt64,
+    member: ID<Account>? = nil, marks: Set<ContactMark> = []
+  ) {
+    self.name = name
+    self.phone = phone
+    self.note = note
+    self.picture = picture
+    self.seed = seed
+    self.member = member
+    self.marks = marks
+  }
+
+  /// Whether there is something to remember before answering this person.
+  public var hasNotes: Bool { !note.isEmpty || !marks.isEmpty }
+}
+
+/// A private mark on a contact. The names are stored, so never rename a case.
+public enum ContactMark: String, CaseIterable, Hashable, Sendable {
+  case met, didNotCome, friendly, haggles
+}
+
+extension ID where Entity == Account {
+  /// The owner of a guest's records on this machine: the nil UUID, which no account has.
+  public static var guest: Self { ID(high: 0, low: 0) }
+}

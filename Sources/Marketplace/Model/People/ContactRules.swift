@@ -1,0 +1,44 @@
+/// The rules for contacts.
+public enum ContactRules {
+  /// The maximum number of characters in a name.
+  public static let nameLimit = 60
+  /// The maximum number of characters in a phone number with its hyphens.
+  public static let phoneLimit = 40
+  /// The maximum number of characters in a note.
+  public static let noteLimit = 1000
+  /// The maximum number of contacts per person.
+  public static let countLimit = 50_000
+  /// Limits the combining marks per character, because one character can have any number of them.
+  private static let bytesPerCharacter = 16
+
+  /// Returns the details as they are kept: the name and the phone number in one line, the note without blank ends.
+  /// Throws for a contact without a name, and for a text that is too long.
+  public static func kept(_ details: ContactDetails) throws(ContactRule) -> ContactDetails {
+    var kept = details
+    kept.name = PlainLine.cleaned(details.name).trimmed
+    guard !kept.name.isEmpty else { throw .noName }
+    guard isShort(kept.name, nameLimit) else { throw .longName(limit: nameLimit) }
+    kept.phone = PlainLine.cleaned(details.phone).trimmed
+    guard isShort(kept.phone, phoneLimit) else { throw .longPhone(limit: phoneLimit) }
+    kept.note = details.note.trimmed
+    guard isShort(kept.note, noteLimit) else { throw .longNote(limit: noteLimit) }
+    return kept
+  }
+
+  private static func isShort(_ text: String, _ limit: Int) -> Bool {
+    text.utf8.count <= limit * bytesPerCharacter && text.count <= limit
+  }
+}
+
+/// A violated rule about contacts.
+public enum ContactRule: Error, Hashable, Sendable {
+  case noName
+  case longName(limit: Int)
+  case longPhone(limit: Int)
+  case longNote(limit: Int)
+  case tooMany(limit: Int)
+  /// The contact with this name is tied to the member already.
+  case tied(name: String)
+  /// People cannot tie a contact to themselves.
+  case yourself
+}

@@ -1,0 +1,88 @@
+/// The viewer's own address book. It stays on this machine. A guest has one, too.
+public protocol Contacts: Sendable {
+  /// The viewer's contacts and the members in `followed` that `text` finds, in one list in the order of `NameKey`, from
+  /// an index on, at most `limit`. A followed member whom a contact is tied to is listed as this contact.
+  func people(matching text: String, beside followed: [Profile], from start: Int, limit: Int)
+    async throws(StoreError) -> Page<ListedPerson>
+
+  /// The index of a person in the same list; nil for one who is not in it.
+  func index(of person: ListedPerson.ID, matching text: String, beside followed: [Profile])
+    async throws(StoreError) -> Int?
+
+  /// Nil when the viewer has no such contact.
+  func contact(_ id: ID<Contact>) async throws(StoreError) -> Contact?
+
+  /// The contact that is tied to a member; nil when there is none.
+  func contact(of member: ID<Account>) async throws(StoreError) -> Contact?
+
+  /// Adds a contact. Throws `.rule`.
+  func add(_ details: ContactDetails) async throws(ContactsError) -> Contact
+
+  /// Replaces the details of a contact. Throws `.rule`, and `.notFound` when the viewer has no such contact.
+  func edit(_ id: ID<Contact>, to details: ContactDetails) async throws(ContactsError) -> Contact
+
+  /// Returns the removed contact. Throws `.notFound` when the viewer has no such contact.
+  func remove(_ id: ID<Contact>) async throws(ContactsError) -> Contact
+}
+
+/// A row of the list of people.
+public enum ListedPerson: Hashable, Sendable, Identifiable {
+  case contact(Contact)
+  /// A followed member who is no contact.
+  case member(Profile)
+
+  public enum ID: Hashable, Sendable {
+    case contact(Marketplace.ID<Contact>)
+    case member(Marketplace.ID<Account>)
+  }
+
+  public var id: ID {
+    switch self {
+    case .contact(let contact): .contact(contact.id)
+    case .member(let profile): .member(profile.id)
+    }
+  }
+
+  public var name: String {
+    switch self {
+    case .contact(let contact): contact.name
+    case .member(let profile): profile.name
+    }
+  }
+
+  /// The member behind the row.
+  public var member: Marketplace.ID<Account>? {
+    switch self {
+    case .contact(let contact): contact.details.member
+    case .member(let profile): profile.id
+    }
+  }
+}
+
+/// Why an action on contacts failed.
+public enum ContactsError: CommandFailure, Hashable {
+  /// Commands need it; contacts themselves never throw it, because a guest has them, too.
+  case guest
+  case rule(ContactRule)
+  case notFound
+  case store(StoreError)
+
+  public var code: String {
+    switch self {
+    case .guest: "signed-out"
+    case .notFound: "not-found"
+    case .store: "store"
+    case .rule(let rule):
+      switch rule {
+      case .noName, .longName: "contact-name"
+      case .longPhone: "contact-phone"
+      case .longNote: "contact-note"
+      case .tooMany: "contacts-full"
+      case .tied: "contact-tied"
+      case .yourself: "contact-own"
+      }
+    }
+  }
+
+  public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}
