@@ -103,6 +103,7 @@ let package = Package(
       "LinkPreviews", ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"], quick),
     library("RoadAddresses", ["MarketJSON", "Marketplace", "WebClient"], quick),
     library("Tracks", ["LocalFiles", "Marketplace", "CHTML"], quick),
+    library("VCards", ["MarketJSON", "Marketplace"], quick),
     library("MarketSync", ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
@@ -112,7 +113,7 @@ let package = Package(
       [
         "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
         "Marketplace",
-        "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "CQRCode", arguments, logging, toml,
+        "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "VCards", "CQRCode", arguments, logging, toml,
       ]),
     program(
       "secondhand-server",
@@ -154,6 +155,7 @@ let package = Package(
     tests("LinkPreviewsTests", ["LinkPreviews", "Marketplace", "MarketTesting", "WebClient"]),
     tests("RoadAddressesTests", ["RoadAddresses", "Marketplace", "WebClient"]),
     tests("TracksTests", ["Tracks", "LocalFiles", "Marketplace", "MarketTesting"]),
+    tests("VCardsTests", excluding: ["Cards"], ["VCards", "Marketplace", "MarketTesting"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]
@@ -163,7 +165,7 @@ let package = Package(
 // sanitize` builds the tests of what hands memory to C or reads it through unsafe pointers.
 let isSanitized = Context.environment["SECONDHAND_SANITIZE"] == "1"
 let sanitized =
-  "CursesTerminalTests,LinkPreviewsTests,PicturesTests,LocalFilesTests,EmbeddedStoreTests,TracksTests,WebClientTests"
+  "CursesTerminalTests,LinkPreviewsTests,PicturesTests,LocalFilesTests,EmbeddedStoreTests,TracksTests,VCardsTests,WebClientTests"
 if let chosen = isSanitized ? sanitized : Context.environment["SECONDHAND_ONLY"] {
   var needed = Set(chosen.split(separator: ",").map(String.init))
   var previous = 0

@@ -19,12 +19,13 @@ import Testing
     "LinkPreviews": ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"],
     "RoadAddresses": ["MarketJSON", "Marketplace", "WebClient"],
     "Tracks": ["LocalFiles", "Marketplace", "CHTML"],
+    "VCards": ["MarketJSON", "Marketplace"],
     "MarketSync": ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": [
       "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
-      "Marketplace", "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "CQRCode",
+      "Marketplace", "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "VCards", "CQRCode",
     ],
     "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures"],
     "secondhand-bench": [
