@@ -113,7 +113,8 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
       "Whether the sign-in was approved. It then signs in a device; a new member chooses a name and a neighborhood first."
     case .signOut: "Signs out this device."
     case .me: "The member's own account."
-    case .records: "The member's hearts, blocks, saved searches, bookmarks, reports and partners."
+    case .records:
+      "The member's hearts, blocks, follows, ratings, received thanks, saved searches, bookmarks, reports and partners."
     case .notices: "What the member was told about decisions of moderators, the newest first."
     case .setPassphrase: "Sets or changes the passphrase, and signs out all other devices."
     case .devices: "The devices on which the member is signed in."

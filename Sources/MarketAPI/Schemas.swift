@@ -143,6 +143,8 @@ enum Schemas {
     case .slugs: .list(.text(atMost: 40), atMost: 20)
     case .pictures: .list(picture, atMost: 20)
     case .picture: picture
+    case .ratingKinds:
+      .list(.one(Rating.Kind.allCases.map(\.rawValue)), atMost: Rating.Kind.allCases.count)
     case .linkPreviews: .list(linkPreview, atMost: LinkPreview.listingLimit)
     case .place: place
     case .project: project

@@ -25,6 +25,11 @@ extension MemberCommand {
       return .changeSeveral(some.one(operations), [some.id(), some.id()])
     case .setLiked: return .setLiked(some.id(), some.flag())
     case .setBlocked: return .setBlocked(some.id(), some.flag())
+    case .setFollowed: return .setFollowed(some.id(), some.flag())
+    case .rate:
+      let kinds = some.flag() ? Rating.Kind.thanks : Rating.Kind.complaints
+      return .rate(some.id(), [some.one(kinds), some.one(kinds)], note: some.text())
+    case .withdrawRating: return .withdrawRating(some.id())
     case .report:
       return .report(
         some.subject(), some.one(Report.Reason.allCases), note: some.text(), messages: some.flag() ? [some.id()] : [])
@@ -69,6 +74,7 @@ extension MemberCommand {
     case .acceptAnswer: return .acceptAnswer(some.id(), some.maybe { $0.id() })
     case .setProjectClosed: return .setProjectClosed(some.id(), some.flag())
     case .renameAccount: return .renameAccount(some.text())
+    case .setAbout: return .setAbout(some.text())
     case .setPicture: return .setPicture(some.maybe { $0.picture() })
     case .chooseNeighborhoods:
       let (old, new) = (NeighborhoodCode("11680101"), NeighborhoodCode("11650108"))

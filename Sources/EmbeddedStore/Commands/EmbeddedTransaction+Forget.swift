@@ -19,8 +19,8 @@ extension EmbeddedTransaction {
 extension SQL {
   /// The tables of personal data, with the column of the owner.
   private static let ownRows = [
-    ("block", "person"), ("savedSearch", "person"), ("searched", "person"), ("viewed", "person"), ("draft", "person"),
-    ("contact", "person"),
+    ("block", "person"), ("follow", "person"), ("follow", "other"), ("savedSearch", "person"), ("searched", "person"),
+    ("viewed", "person"), ("draft", "person"), ("contact", "person"),
     ("bookmark", "person"), ("outbox", "sender"), ("command", "actor"),
     ("credential", "account"), ("device", "account"), ("standing", "account"), ("upload", "account"),
     ("identity", "account"),
@@ -32,6 +32,8 @@ extension SQL {
     // Keep the row: without it, the terminal would show somebody else.
     try run("UPDATE terminal SET account = NULL WHERE account = ?", id)
     try run("UPDATE participant SET draft = '' WHERE person = ?", id)
+    // The kinds stay, because the temperatures of others are computed from them.
+    try run("UPDATE rating SET note = '' WHERE author = ?1 OR subject = ?1", id)
     // Moderators need the reported versions.
     try run(
       """

@@ -68,6 +68,14 @@ final class EmbeddedTransaction: MarketTransaction {
     try inStore { () throws(SQLiteFault) in try sql.block(of: other, by: person) }
   }
 
+  func follow(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp? {
+    try inStore { () throws(SQLiteFault) in try sql.follow(of: other, by: person) }
+  }
+
+  func ratings(by author: ID<Account>, about listing: ID<Listing>) throws(StoreError) -> [Rating] {
+    try inStore { () throws(SQLiteFault) in try sql.ratings(by: author, about: [listing]) }
+  }
+
   func report(_ id: ID<Report>) throws(StoreError) -> Report? {
     try inStore { () throws(SQLiteFault) in try sql.reports("id = ?", [.blob(id.bytes)]).first }
   }
@@ -130,6 +138,9 @@ final class EmbeddedTransaction: MarketTransaction {
       case .partner(let id, let status, _, let partner):
         try sql.setPartner(of: id, as: status, to: partner, at: time)
       case .block(let other, _, let since): try sql.setBlock(of: other, by: person, since: since)
+      case .follow(let other, _, let since): try sql.setFollow(of: other, by: person, since: since)
+      case .rating(let listing, let other, _, let rating):
+        try sql.set(rating, of: other, by: person, about: listing)
       case .report(let report, let isMade): try sql.set(report, isMade: isMade)
       case .participant(let room, let old, let new): try sql.changeParticipant(of: person, in: room, from: old, to: new)
       case .savedSearch(let id, _, let search): try sql.setSavedSearch(id, of: person, to: search)

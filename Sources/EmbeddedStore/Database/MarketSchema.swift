@@ -41,6 +41,7 @@ enum MarketSchema {
     }
     migrator.registerMigration("7") { database in
       for statement in ContactSchema.tables { try database.execute(sql: statement) }
+      for statement in TrustSchema.tables { try database.execute(sql: statement) }
       try database.execute(sql: "PRAGMA user_version = 7")
     }
     return migrator
@@ -132,5 +133,6 @@ enum MarketSchema {
     "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending", "post",
     "comment", "postMark",
     "contact",
+    "follow", "rating", "manner",
   ]
 }

@@ -219,6 +219,7 @@ extension Account {
     ("participant", "person"), ("block", "person"), ("block", "other"), ("report", "reporter"), ("report", "account"),
     ("heart", "person"), ("partner", "person"), ("draft", "person"), ("savedSearch", "person"), ("searched", "person"),
     ("outbox", "sender"), ("decision", "moderator"), ("decision", "person"),
+    ("follow", "person"), ("follow", "other"), ("rating", "author"), ("rating", "subject"),
     ("post", "author"), ("comment", "author"), ("postMark", "person"),
     ("contact", "person"), ("contact", "member"),
   ]

@@ -6,6 +6,25 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.partner(of: listing, as: status) }
   }
 
+  func partners(of listings: Set<ID<Listing>>, as status: ListingStatus) throws(SQLiteFault)
+    -> [ID<Listing>: ID<Account>]
+  {
+    try read { sql throws(SQLiteFault) in
+      var partners: [ID<Listing>: ID<Account>] = [:]
+      try sql.rows(
+        "SELECT listing, person FROM partner WHERE listing IN (\(SQL.places(listings.count))) AND status = ?",
+        listings.map { .blob($0.bytes) } + [.text(status.rawValue)]
+      ) { row throws(SQLiteFault) in
+        guard let listing = ID<Listing>(bytes: row.blob(0)), let person = ID<Account>(bytes: row.blob(1)) else {
+          throw .damaged
+        }
+        partners[listing] = person
+        return true
+      }
+      return partners
+    }
+  }
+
   func purchases(of person: ID<Account>) throws(SQLiteFault) -> [ID<Listing>] {
     try read { sql throws(SQLiteFault) in
       try sql.ids(

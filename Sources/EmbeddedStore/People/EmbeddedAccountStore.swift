@@ -32,6 +32,22 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in try database.blocks(by: person) }
   }
 
+  public func follows(by person: ID<Account>) async throws(StoreError) -> [Follow] {
+    try await query { sql throws(SQLiteFault) in try sql.follows(by: person) }
+  }
+
+  public func ratings(of person: ID<Account>, limit: Int) async throws(StoreError) -> [Rating] {
+    try await query { sql throws(SQLiteFault) in try sql.ratings(of: person, limit: limit) }
+  }
+
+  public func ratings(by person: ID<Account>, about listings: Set<ID<Listing>>?) async throws(StoreError) -> [Rating] {
+    try await query { sql throws(SQLiteFault) in try sql.ratings(by: person, about: listings) }
+  }
+
+  public func sentManner(of person: ID<Account>) async throws(StoreError) -> Manner? {
+    try await query { sql throws(SQLiteFault) in try sql.sentManner(of: person) }
+  }
+
   public func visibility(for person: ID<Account>) async throws(StoreError) -> Visibility {
     try await ask { database throws(SQLiteFault) in try database.visibility(for: person) }
   }
@@ -61,6 +77,14 @@ public struct EmbeddedAccountStore: AccountStore {
   /// that other accounts have.
   func add(_ accounts: [Account]) async throws(StoreError) -> (added: Int, taken: [String]) {
     try await act { database throws(SQLiteFault) in try database.add(accounts, ICULookalikes()) }
+  }
+
+  private func query<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    try await ask { database throws(SQLiteFault) in
+      try database.read { sql throws(SQLiteFault) in try question(sql) }
+    }
   }
 
   private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)

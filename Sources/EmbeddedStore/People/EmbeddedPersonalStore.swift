@@ -19,6 +19,12 @@ public struct EmbeddedPersonalStore: PersonalStore {
     try await ask { database throws(SQLiteFault) in try database.partner(of: listing, as: status) }
   }
 
+  public func partners(of listings: Set<ID<Listing>>, as status: ListingStatus)
+    async throws(StoreError) -> [ID<Listing>: ID<Account>]
+  {
+    try await ask { database throws(SQLiteFault) in try database.partners(of: listings, as: status) }
+  }
+
   public func purchases(of person: ID<Account>) async throws(StoreError) -> [ID<Listing>] {
     try await ask { database throws(SQLiteFault) in try database.purchases(of: person) }
   }

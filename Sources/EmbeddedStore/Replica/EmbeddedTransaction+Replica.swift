@@ -32,6 +32,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
       case .listing(let listing): try put(listing)
       case .hiddenListing(let id, let deletedAt): try hide(id, deletedAt, from: member)
       case .account(let account): try sql.replace(account, skeleton: ICULookalikes().skeleton(of: account.name))
+      case .manner(let person, let manner): try sql.put(manner, of: person)
       case .post(let post): try sql.put(post)
       case .hiddenPost(let id): try sql.removePost(id)
       case .room(let room): try sql.put(room, of: member)

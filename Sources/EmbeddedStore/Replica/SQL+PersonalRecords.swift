@@ -23,6 +23,8 @@ extension SQL {
       try run("DELETE FROM savedSearch WHERE person = ?", [me])
       for search in records.searches.reversed() { try setSavedSearch(search.id, of: member, to: search) }
     }
+    try put(follows: records.follows, of: member)
+    try put(ratings: records.ratings, of: member)
     try put(bookmarks: records.bookmarks, of: member)
     try put(partners: records.partners, of: member)
     try put(marks: records.marks, of: member)

@@ -22,6 +22,8 @@ public enum CommandForm {
     case slugs
     case pictures
     case linkPreviews
+    /// Names of `Rating.Kind`.
+    case ratingKinds
     case picture
     case place
     case project
@@ -55,6 +57,9 @@ public enum CommandForm {
       ]
     case .setLiked: [need("listing", .id), need("isLiked", .flag)]
     case .setBlocked: [need("account", .id), need("isBlocked", .flag)]
+    case .setFollowed: [need("account", .id), need("isFollowed", .flag)]
+    case .rate: [need("listing", .id), need("kinds", .ratingKinds), may("note", .text)]
+    case .withdrawRating: [need("listing", .id)]
     case .report:
       [
         may("listing", .id), may("account", .id), may("post", .id), may("comment", .id),
@@ -99,6 +104,7 @@ public enum CommandForm {
     case .acceptAnswer: [need("post", .id), may("comment", .id)]
     case .setProjectClosed: [need("post", .id), need("isClosed", .flag)]
     case .renameAccount: [need("name", .text)]
+    case .setAbout: [need("text", .text)]
     case .setPicture: [may("picture", .picture)]
     case .chooseNeighborhoods:
       [

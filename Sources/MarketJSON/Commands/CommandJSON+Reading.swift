@@ -31,6 +31,10 @@ extension CommandJSON {
     case .changeSeveral: .changeSeveral(try operation(fields), try few(try fields.ids("listings"), "listings"))
     case .setLiked: .setLiked(try fields.id("listing"), try fields.flag("isLiked"))
     case .setBlocked: .setBlocked(try fields.id("account"), try fields.flag("isBlocked"))
+    case .setFollowed: .setFollowed(try fields.id("account"), try fields.flag("isFollowed"))
+    case .rate:
+      .rate(try fields.id("listing"), try kinds(fields), note: try fields.optionalString("note") ?? "")
+    case .withdrawRating: .withdrawRating(try fields.id("listing"))
     case .report:
       .report(
         try subject(fields), try fields.one("reason"), note: try fields.optionalString("note") ?? "",
@@ -60,6 +64,7 @@ extension CommandJSON {
       .acceptAnswer(try fields.id("post"), fields.has("comment") ? try fields.id("comment") : nil)
     case .setProjectClosed: .setProjectClosed(try fields.id("post"), try fields.flag("isClosed"))
     case .renameAccount: .renameAccount(try fields.string("name"))
+    case .setAbout: .setAbout(try fields.string("text"))
     case .setPicture:
       .setPicture(fields.has("picture") ? try fields.nested("picture").picture(in: "picture") : nil)
     case .chooseNeighborhoods: .chooseNeighborhoods(try edit(fields))
@@ -105,6 +110,16 @@ extension CommandJSON {
     if fields.has("post") { return .post(try fields.id("post")) }
     if fields.has("comment") { return .comment(try fields.id("comment")) }
     return .account(try fields.id("account"))
+  }
+
+  /// Unlike in records, an unknown kind is a fault.
+  private static func kinds(_ fields: CommandFields) throws(CommandFault) -> Set<Rating.Kind> {
+    guard let names = fields.object["kinds"]?.elements, names.count <= Rating.Kind.allCases.count else {
+      throw .field("kinds")
+    }
+    let kinds = names.compactMap { $0.string.flatMap(Rating.Kind.init(rawValue:)) }
+    guard kinds.count == names.count else { throw .field("kinds") }
+    return Set(kinds)
   }
 
   private static func search(_ fields: CommandFields) throws(CommandFault) -> SearchRequest {

@@ -25,6 +25,11 @@ public enum CommandJSON {
       [.init("listings", .array(ids.map(value))), .init("operation", .string(operation.name))]
     case .setBlocked(let other, let isBlocked):
       [.init("account", value(other)), .init("isBlocked", .bool(isBlocked))]
+    case .setFollowed(let other, let isFollowed):
+      [.init("account", value(other)), .init("isFollowed", .bool(isFollowed))]
+    case .rate(let id, let kinds, let note):
+      [listing(id), .init("kinds", RecordJSON.kinds(kinds)), .init("note", .string(note))]
+    case .withdrawRating(let id): [listing(id)]
     case .report(let subject, let reason, let note, let messages):
       [SubjectJSON.member(for: subject), .init("reason", .string(reason.rawValue)), .init("note", .string(note))]
         + (messages.isEmpty ? [] : [.init("messages", .array(messages.map(value)))])
@@ -53,6 +58,7 @@ public enum CommandJSON {
     case .acceptAnswer(let id, let answer): [post(id)] + (answer.map { [comment($0)] } ?? [])
     case .setProjectClosed(let id, let isClosed): [post(id), .init("isClosed", .bool(isClosed))]
     case .renameAccount(let name): [.init("name", .string(name))]
+    case .setAbout(let text): [.init("text", .string(text))]
     case .setPicture(let picture): [.init("picture", picture.map(ListingJSON.value) ?? .null)]
     case .chooseNeighborhoods(let edit): members(of: edit)
     case .undo(let subject), .redo(let subject): subject.map { [.init("of", value($0))] } ?? []

@@ -41,6 +41,11 @@ package enum RecordChangeJSON {
         "partner", .string(id.description), from.map { .string($0.description) }, to.map { .string($0.description) },
         [.init("status", .string(status.rawValue))])
     case .block(let other, let from, let to): object("block", .string(other.description), time(from), time(to))
+    case .follow(let other, let from, let to): object("follow", .string(other.description), time(from), time(to))
+    case .rating(let listing, let other, let from, let to):
+      object(
+        "rating", .string(listing.description), from.map(RecordJSON.rating), to.map(RecordJSON.rating),
+        [.init("of", .string(other.description))])
     case .report(let made, let isMade): .object(JSONObject(report(made) + [.init("isMade", .bool(isMade))]))
     case .participant(let room, let from, let to):
       object("participant", .string(room.id.description), participant(from), participant(to), members(of: room))
@@ -149,6 +154,13 @@ extension RecordChangeJSON {
       return .partner(listing, status, from: id(from), to: id(to))
     }
     if let other: ID<Account> = id(object["block"]) { return .block(other, from: from?.timestamp, to: to?.timestamp) }
+    if let other: ID<Account> = id(object["follow"]) {
+      return .follow(other, from: from?.timestamp, to: to?.timestamp)
+    }
+    if let listing: ID<Listing> = id(object["rating"]), let other: ID<Account> = id(object["of"]) {
+      return .rating(
+        listing, of: other, from: from?.object.flatMap(RecordJSON.rating), to: to?.object.flatMap(RecordJSON.rating))
+    }
     if object["participant"] != nil, let room = ChatRoom(object), let from = participant(from), let to = participant(to)
     {
       return .participant(room, from: from, to: to)

@@ -38,6 +38,28 @@ extension RecordJSON {
     return Block(person: person, other: other, time: time)
   }
 
+  public static func follow(of object: JSONObject) -> Follow? {
+    guard let other = object["other"]?.string.flatMap({ ID<Account>($0) }), let time = time(object["time"]) else {
+      return nil
+    }
+    return Follow(other: other, time: time)
+  }
+
+  public static func rating(of object: JSONObject) -> Rating? {
+    guard let listing = object["listing"]?.string.flatMap({ ID<Listing>($0) }),
+      let author = object["author"]?.string.flatMap({ ID<Account>($0) }),
+      let subject = object["subject"]?.string.flatMap({ ID<Account>($0) }), let time = time(object["time"])
+    else { return nil }
+    return Rating(
+      listing: listing, author: author, subject: subject, kinds: kinds(of: object["kinds"]),
+      note: object["note"]?.string ?? "", time: time)
+  }
+
+  /// The known kinds among the names.
+  static func kinds(of value: JSONValue?) -> Set<Rating.Kind> {
+    Set((value?.elements ?? []).compactMap { $0.string.flatMap(Rating.Kind.init(rawValue:)) })
+  }
+
   public static func search(of object: JSONObject) -> SavedSearch? {
     guard let id = object["id"]?.string.flatMap({ ID<SavedSearch>($0) }), let name = object["name"]?.string,
       case .object(let asked)? = object["request"], let request = SavedSearchJSON.request(asked),

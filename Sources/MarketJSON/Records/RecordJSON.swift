@@ -22,6 +22,24 @@ public enum RecordJSON {
       ]))
   }
 
+  public static func follow(_ follow: Follow) -> JSONValue {
+    .object(
+      JSONObject([.init("other", .string(follow.other.description)), .init("time", .string(follow.time.iso8601()))]))
+  }
+
+  public static func rating(_ rating: Rating) -> JSONValue {
+    .object(
+      JSONObject([
+        .init("listing", .string(rating.listing.description)), .init("author", .string(rating.author.description)),
+        .init("subject", .string(rating.subject.description)), .init("kinds", kinds(rating.kinds)),
+        .init("note", .string(rating.note)), .init("time", .string(rating.time.iso8601())),
+      ]))
+  }
+
+  static func kinds(_ kinds: Set<Rating.Kind>) -> JSONValue {
+    .array(Rating.Kind.allCases.filter(kinds.contains).map { .string($0.rawValue) })
+  }
+
   public static func search(_ search: SavedSearch) -> JSONValue {
     .object(
       JSONObject([

@@ -17,6 +17,11 @@ struct OwnRecords: Sendable {
     let searches = try await market.savedSearches.searches()
     let bookmarks = try await market.chats.bookmarks()
     let reports = try await market.accounts.reports()
+    let follows = try await market.following.follows()
+    let given = try await market.ratings.given()
+    let received = try await market.ratings.received()
+    var me = me
+    if let member = market.viewer.account { me["manner"] = .int(try await market.ratings.manner(of: member).tenths) }
     let marks: [PostMark: Timestamp]
     do throws(TownError) { marks = try await market.town.marks() } catch {
       if case .store(let fault) = error { throw fault }
@@ -36,6 +41,8 @@ struct OwnRecords: Sendable {
       .init("me", .object(me)),
       .init("hearts", .array(wished.map { RecordJSON.wish($0.wish) })),
       .init("blocks", .array(try await market.accounts.blocks().map(RecordJSON.block))),
+      .init("follows", .array(follows.map(RecordJSON.follow))),
+      .init("ratings", .array((given + received).map(RecordJSON.rating))),
       .init("searches", .array(searches.map(RecordJSON.search))),
       .init(
         "bookmarks",

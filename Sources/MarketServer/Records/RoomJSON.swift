@@ -39,6 +39,7 @@ enum PersonJSON {
     ])
     if !profile.about.isEmpty { object["about"] = .string(profile.about) }
     if let picture = profile.picture { object["picture"] = RecordJSON.picture(picture) }
+    if let manner = profile.manner { object["manner"] = .int(manner.tenths) }
     if let account = profile.account { object["joinedAt"] = .string(account.joinedAt.iso8601()) }
     return object
   }

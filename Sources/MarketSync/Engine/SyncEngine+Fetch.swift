@@ -21,6 +21,28 @@ extension SyncEngine {
     if !records.isEmpty { try? await parts.replica.apply(records, upTo: nil) }
   }
 
+  public nonisolated func look(for person: ID<Account>) {
+    guard status.connection == .online else { return }
+    executor.queue.async {
+      // The task runs entirely on this actor, so it does not wake the shared thread pool.
+      self.assumeIsolated { engine in _ = Task { await engine.load(person) } }
+    }
+  }
+
+  /// Asks for the same person at most once a minute.
+  private func load(_ person: ID<Account>) async {
+    let now = parts.clock.now()
+    // The member's own account comes with the personal records.
+    guard person != member, lookedAt[person].map({ $0.advanced(seconds: 60) < now }) ?? true else { return }
+    if lookedAt.count > 200 { lookedAt = [:] }
+    lookedAt[person] = now
+    guard let home = try? await home() else { return }
+    await write { engine in
+      let object = try? await engine.client.call(.person, [person.description])
+      return object.map { RemotePerson.records($0, home: home) } ?? []
+    }
+  }
+
   public func members(of project: ID<Post>) async -> [Profile]? {
     guard let items = try? await client.call(.projectMembers, [project.description])["items"]?.elements else {
       return nil

@@ -121,6 +121,10 @@ extension SyncEngine {
       return try await stored { engine throws(StoreError) in
         try await engine.parts.market.accounts.profile(account.id) != nil
       }
+    case .manner(let person, _):
+      return try await stored { engine throws(StoreError) in
+        try await engine.parts.market.accounts.profile(person) != nil
+      }
     // Posts are checked before their comments are loaded.
     case .room, .messages, .personal, .post, .hiddenPost: return true
     }

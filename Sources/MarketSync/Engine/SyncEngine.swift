@@ -43,6 +43,8 @@ public actor SyncEngine: Synchronizer {
   var looked: [SearchRequest: Timestamp] = [:]
   /// The same for pages of posts, by the values of their request.
   var lookedForPosts: [String: Timestamp] = [:]
+  /// When the engine last asked for each person.
+  var lookedAt: [ID<Account>: Timestamp] = [:]
   var asked = AskedPages()
   /// The rooms whose older messages are not loaded yet, the next one last.
   var unread: [ID<ChatRoom>]?

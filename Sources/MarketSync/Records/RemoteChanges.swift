@@ -34,8 +34,9 @@ struct RemoteChanges: Sendable {
         }
       case "room": if let room = record.flatMap({ RemoteRoom($0, of: member, home: home) }) { rooms.append(room) }
       case "people":
-        let person = record.flatMap { RemotePerson.account($0, home: home) }
-        if let person, person.id != member { records.append(.account(person)) } else { isPersonal = true }
+        let person = change["id"]?.string.flatMap { ID<Account>($0) }
+        let found = record.map { RemotePerson.records($0, home: home) } ?? []
+        if let person, person != member, !found.isEmpty { records += found } else { isPersonal = true }
       case "me": isPersonal = true
       case "everything": isEverything = true
       // A newer server may send other kinds of changes.

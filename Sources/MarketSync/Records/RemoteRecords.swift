@@ -6,6 +6,8 @@ struct RemoteRecords: Sendable {
   let account: Account
   /// Whether the member is a moderator of the server.
   let isModerator: Bool
+  /// The member's own temperature; nil if the server sends none.
+  let manner: Manner?
   let personal: PersonalRecords
   /// The listings that the personal records refer to, if requested.
   let listings: [Listing]
@@ -18,9 +20,12 @@ struct RemoteRecords: Sendable {
     }
     self.account = account
     isModerator = object["me"]?.object?["isModerator"] == .bool(true)
+    manner = object["me"]?.object?["manner"]?.wholeNumber.map { Manner(tenths: $0) }
     var personal = PersonalRecords()
     personal.wishes = all("hearts", RecordJSON.wish(of:))
     personal.blocks = all("blocks", RecordJSON.block(of:)).filter { $0.person == account.id || $0.other == account.id }
+    personal.follows = all("follows", RecordJSON.follow(of:))
+    personal.ratings = all("ratings", RecordJSON.rating(of:))
     personal.searches = all("searches", RecordJSON.search(of:))
     personal.reports = all("reports") { RecordJSON.report(of: $0, by: account.id) }
     personal.bookmarks = all("bookmarks") { bookmark in
@@ -41,5 +46,8 @@ struct RemoteRecords: Sendable {
     listings = object["listings"]?.elements?.compactMap { ListingJSON.listing($0) } ?? []
   }
 
-  var records: [ServerRecord] { [.account(account)] + listings.map { .listing($0) } + [.personal(personal)] }
+  var records: [ServerRecord] {
+    let manner = manner.map { [ServerRecord.manner(account.id, $0)] } ?? []
+    return [.account(account)] + manner + listings.map { .listing($0) } + [.personal(personal)]
+  }
 }

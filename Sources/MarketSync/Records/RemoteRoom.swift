@@ -5,7 +5,8 @@ internal import Marketplace
 struct RemoteRoom: Sendable {
   let room: ServerRoom
   let listing: Listing?
-  let other: Account?
+  /// The other person.
+  let other: [ServerRecord]
   /// The sequence of the newest message; 0 if the room is empty.
   let newest: Int
   /// Some of the newest messages, in order.
@@ -21,7 +22,7 @@ struct RemoteRoom: Sendable {
     self.room = ServerRoom(
       room: room, participant: participant, otherReadUpTo: object["otherReadUpTo"]?.wholeNumber ?? 0)
     listing = ListingJSON.listing(object["record"])
-    other = object["other"]?.object.flatMap { RemotePerson.account($0, home: home) }
+    other = object["other"]?.object.map { RemotePerson.records($0, home: home) } ?? []
     let newest = object["newest"]?.object.flatMap { MessageJSON.message(of: $0) }
     self.newest = newest?.sequence ?? 0
     let messages = object["messages"]?.elements?.compactMap { $0.object.flatMap { MessageJSON.message(of: $0) } }
@@ -30,12 +31,22 @@ struct RemoteRoom: Sendable {
 
   /// The records without messages. The listing comes first, because the room refers to it.
   var records: [ServerRecord] {
-    (listing.map { [.listing($0)] } ?? []) + (other.map { [.account($0)] } ?? []) + [.room(room)]
+    (listing.map { [.listing($0)] } ?? []) + other + [.room(room)]
   }
 }
 
 /// A person's public profile from a server.
 enum RemotePerson {
+  /// The account, if the person has one, and the temperature.
+  static func records(_ object: JSONObject, home: NeighborhoodChoice) -> [ServerRecord] {
+    let account = account(object, home: home)
+    let id = object["id"]?.string.flatMap { ID<Account>($0) }
+    let manner = id.flatMap { id in
+      object["manner"]?.wholeNumber.map { ServerRecord.manner(id, Manner(tenths: $0)) }
+    }
+    return (account.map { [.account($0)] } ?? []) + (manner.map { [$0] } ?? [])
+  }
+
   /// Nil for a person without an account.
   static func account(_ object: JSONObject, home: NeighborhoodChoice) -> Account? {
     guard let id = object["id"]?.string.flatMap({ ID<Account>($0) }), let name = object["name"]?.string,

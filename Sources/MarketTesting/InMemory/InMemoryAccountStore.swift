@@ -10,6 +10,9 @@ public final class InMemoryAccountStore: AccountStore {
     var blocks: [Block] = []
     /// Newest last.
     var reports: [Report] = []
+    /// Newest last.
+    var follows: [ID<Account>: [Follow]] = [:]
+    var ratings: [Rating] = []
     var standings: [ID<Account>: Standing] = [:]
     /// Newest last; see `InMemoryModerationStore`.
     var decisions: [Decision] = []
@@ -82,11 +85,13 @@ public final class InMemoryAccountStore: AccountStore {
     return isAdded
   }
 
-  /// Checks only blocks and reports for references.
+  /// Checks only blocks, follows, ratings and reports for references.
   public func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int {
     let removed = try answer { state in
       let free = ids.filter { id in
         state.accounts[id] != nil && !state.blocks.contains { $0.person == id || $0.other == id }
+          && state.follows[id]?.isEmpty ?? true && !state.follows.values.joined().contains { $0.other == id }
+          && !state.ratings.contains { $0.author == id || $0.subject == id }
           && !state.reports.contains { $0.reporter == id || $0.subject == .account(id) }
       }
       for id in free { (state.accounts[id], state.skeletons[id]) = (nil, nil) }
@@ -99,6 +104,28 @@ public final class InMemoryAccountStore: AccountStore {
   public func blocks(by person: ID<Account>) async throws(StoreError) -> [Block] {
     try answer { $0.blocks.reversed().filter { $0.person == person } }
   }
+
+  public func follows(by person: ID<Account>) async throws(StoreError) -> [Follow] {
+    try answer { $0.follows[person]?.reversed() ?? [] }
+  }
+
+  public func ratings(of person: ID<Account>, limit: Int) async throws(StoreError) -> [Rating] {
+    try answer { state in
+      let found = state.ratings.filter { $0.subject == person }
+        .sorted { ($0.time, $0.listing, $0.author) > ($1.time, $1.listing, $1.author) }
+      return Array(found.prefix(max(0, limit)))
+    }
+  }
+
+  public func ratings(by person: ID<Account>, about listings: Set<ID<Listing>>?) async throws(StoreError) -> [Rating] {
+    try answer { state in
+      state.ratings.filter { $0.author == person && listings?.contains($0.listing) ?? true }
+        .sorted { ($0.time, $0.listing, $0.subject) > ($1.time, $1.listing, $1.subject) }
+    }
+  }
+
+  /// This store has all ratings.
+  public func sentManner(of person: ID<Account>) async throws(StoreError) -> Manner? { nil }
 
   public func visibility(for person: ID<Account>) async throws(StoreError) -> Visibility {
     try answer { $0.visibility(for: person) }

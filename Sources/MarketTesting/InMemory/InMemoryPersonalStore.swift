@@ -58,6 +58,16 @@ public final class InMemoryPersonalStore: PersonalStore {
     try answer { $0.partners[Deal(listing: listing, status: status)]?.partner }
   }
 
+  public func partners(of listings: Set<ID<Listing>>, as status: ListingStatus)
+    async throws(StoreError) -> [ID<Listing>: ID<Account>]
+  {
+    try answer { state in
+      var partners: [ID<Listing>: ID<Account>] = [:]
+      for listing in listings { partners[listing] = state.partners[Deal(listing: listing, status: status)]?.partner }
+      return partners
+    }
+  }
+
   public func purchases(of person: ID<Account>) async throws(StoreError) -> [ID<Listing>] {
     try answer { state in
       state.partners.filter { $0.key.status == .sold && $0.value.partner == person }

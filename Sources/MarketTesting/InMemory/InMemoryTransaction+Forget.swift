@@ -26,6 +26,14 @@ extension InMemoryTransaction {
     try store.chats.answer { $0.bookmarks[person] = nil }
     try store.accounts.answer { state in
       state.blocks.removeAll { $0.person == person }
+      state.follows[person] = nil
+      for follower in state.follows.keys { state.follows[follower]?.removeAll { $0.other == person } }
+      state.ratings = state.ratings.map { rating in
+        guard rating.author == person || rating.subject == person else { return rating }
+        return Rating(
+          listing: rating.listing, author: rating.author, subject: rating.subject, kinds: rating.kinds,
+          time: rating.time)
+      }
       state.standings[person] = nil
     }
     store.performed.removeAll { $0.command.actor == person }

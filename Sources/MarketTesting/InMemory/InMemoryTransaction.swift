@@ -41,6 +41,14 @@ final class InMemoryTransaction: MarketTransaction {
     try store.accounts.answer { $0.blocks.first { $0.person == person && $0.other == other }?.time }
   }
 
+  func follow(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp? {
+    try store.accounts.answer { $0.follows[person]?.first { $0.other == other }?.time }
+  }
+
+  func ratings(by author: ID<Account>, about listing: ID<Listing>) throws(StoreError) -> [Rating] {
+    try store.accounts.answer { $0.ratings.filter { $0.author == author && $0.listing == listing } }
+  }
+
   func report(_ id: ID<Report>) throws(StoreError) -> Report? {
     try store.accounts.answer { $0.reports.first { $0.id == id } }
   }
@@ -114,6 +122,20 @@ final class InMemoryTransaction: MarketTransaction {
         if let since { state.blocks.append(Block(person: person, other: other, time: since)) }
       }
       note(.accounts(nil), to: [person, other])
+    case .follow(let other, _, let since):
+      try store.accounts.answer { state in
+        state.follows[person, default: []].removeAll { $0.other == other }
+        if let since { state.follows[person, default: []].append(Follow(other: other, time: since)) }
+      }
+      note(.personal(person))
+    case .rating(let listing, let other, _, let rating):
+      try store.accounts.answer { state in
+        state.ratings.removeAll { $0.listing == listing && $0.author == person && $0.subject == other }
+        if let rating { state.ratings.append(rating) }
+      }
+      note(.accounts(other))
+      note(.personal(person))
+      note(.personal(other))
     case .report(let report, let isMade):
       try store.accounts.answer { state in
         state.reports.removeAll { $0.id == report.id }

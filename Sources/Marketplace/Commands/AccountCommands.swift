@@ -27,6 +27,22 @@ struct SetAccountPicture: CommandAction {
   }
 }
 
+/// Sets the words of the member about themselves, one line. Returns the account. Throws `.rule` for a text that is too
+/// long.
+struct SetAbout: CommandAction {
+  let text: String
+
+  func perform(in context: CommandContext<AccountsError>) throws(AccountsError) -> Account {
+    let text = PlainLine.cleaned(text).trimmed
+    guard text.count <= AccountRules.aboutLimit else { throw .rule(.longAbout(limit: AccountRules.aboutLimit)) }
+    var account = try context.ownAccount()
+    let before = account.details
+    account.about = text
+    try context.change(.details(from: before, to: account.details), as: .about)
+    return account
+  }
+}
+
 extension CommandAction where Outcome == Account, Failure == AccountsError {
   /// The account as it is now.
   func outcome(of record: CommandRecord, in context: CommandContext<AccountsError>) throws(AccountsError) -> Account {

@@ -9,8 +9,11 @@ public enum CommandKind: String, CaseIterable, Sendable {
   case saveSearch, renameSearch, removeSearch
   /// A message got a bookmark, or lost it.
   case bookmark, unbookmark
-  /// The account got another name, or another picture.
-  case rename, picture
+  case follow, unfollow
+  /// A finished deal was rated, or the rating was withdrawn.
+  case rate, unrate
+  /// The account got another name, another picture, or other words about the member.
+  case rename, picture, about
   /// The messages of a room were read.
   case read
   case post, editPost, deletePost

@@ -68,6 +68,12 @@ extension AccountRule {
     case .taken: "account-name-taken"
     case .yourself: "account-own"
     case .yourListing: "listing-own"
+    case .followYourself: "account-own"
+    case .longAbout: "account-about"
+    case .noDeal: "rating-no-deal"
+    case .ratedBefore: "rating-given"
+    case .ratingKinds: "rating-kinds"
+    case .longNote: "rating-note"
     }
   }
 }

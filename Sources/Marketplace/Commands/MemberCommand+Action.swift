@@ -11,6 +11,9 @@ extension MemberCommand {
     case .changeSeveral(let operation, let ids): SeveralListings(operation: operation, listings: ids)
     case .setLiked(let id, let isLiked): LikeListing(listing: id, isLiked: isLiked)
     case .setBlocked(let other, let isBlocked): BlockPerson(other: other, isBlocked: isBlocked)
+    case .setFollowed(let other, let isFollowed): FollowPerson(other: other, isFollowed: isFollowed)
+    case .rate(let listing, let kinds, let note): RateDeal(listing: listing, kinds: kinds, note: note)
+    case .withdrawRating(let listing): WithdrawRating(listing: listing)
     case .report(let subject, let reason, let note, let messages):
       SendReport(subject: subject, reason: reason, note: note, messages: messages)
     case .withdrawReport(let subject): WithdrawReport(subject: subject)
@@ -34,6 +37,7 @@ extension MemberCommand {
     case .acceptAnswer(let id, let answer): AcceptAnswer(post: id, answer: answer)
     case .setProjectClosed(let id, let isClosed): CloseProject(post: id, isClosed: isClosed)
     case .renameAccount(let name): RenameAccount(name: name)
+    case .setAbout(let text): SetAbout(text: text)
     case .setPicture(let picture): SetAccountPicture(picture: picture)
     case .chooseNeighborhoods(let edit): ChooseNeighborhoods(edit: edit)
     case .undo(let subject): UndoCommand(direction: .undo, of: subject)

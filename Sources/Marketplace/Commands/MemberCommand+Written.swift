@@ -112,6 +112,10 @@ extension SetAccountPicture {
   func written(undoing undone: ID<AnyCommand>?, _ done: [RecordChange]) -> MemberCommand? { .setPicture(picture) }
 }
 
+extension SetAbout {
+  func written(undoing undone: ID<AnyCommand>?, _ done: [RecordChange]) -> MemberCommand? { .setAbout(text) }
+}
+
 extension ChooseNeighborhoods {
   func written(undoing undone: ID<AnyCommand>?, _ done: [RecordChange]) -> MemberCommand? { .chooseNeighborhoods(edit) }
 }

@@ -11,6 +11,10 @@ public enum MemberCommand: Hashable, Sendable {
   case changeSeveral(ListingOperation, [ID<Listing>])
   case setLiked(ID<Listing>, Bool)
   case setBlocked(ID<Account>, Bool)
+  case setFollowed(ID<Account>, Bool)
+  /// Rates the other person of the deal about a listing.
+  case rate(ID<Listing>, Set<Rating.Kind>, note: String)
+  case withdrawRating(ID<Listing>)
   /// `messages`: evidence from a room with the reported person.
   case report(Report.Subject, Report.Reason, note: String, messages: [ID<ChatMessage>])
   case withdrawReport(Report.Subject)
@@ -36,6 +40,7 @@ public enum MemberCommand: Hashable, Sendable {
   case acceptAnswer(ID<Post>, ID<PostComment>?)
   case setProjectClosed(ID<Post>, Bool)
   case renameAccount(String)
+  case setAbout(String)
   /// Nil removes the picture.
   case setPicture(Picture?)
   case chooseNeighborhoods(NeighborhoodEdit)
@@ -51,11 +56,12 @@ extension MemberCommand {
     case publish, edit, setStatus, bump, setHidden, delete, changeSeveral
     case setLiked
     case setBlocked, report, withdrawReport
+    case setFollowed, rate, withdrawRating
     case send, markRead, setMuted, leave, setBookmarked
     case saveSearch, renameSearch, removeSearch, markSearchSeen
     case publishPost, editPost, deletePost, addComment, editComment, deleteComment
     case setPostMark, acceptAnswer, setProjectClosed
-    case renameAccount, setPicture, chooseNeighborhoods
+    case renameAccount, setAbout, setPicture, chooseNeighborhoods
     case undo, redo
   }
 
@@ -70,6 +76,9 @@ extension MemberCommand {
     case .changeSeveral: .changeSeveral
     case .setLiked: .setLiked
     case .setBlocked: .setBlocked
+    case .setFollowed: .setFollowed
+    case .rate: .rate
+    case .withdrawRating: .withdrawRating
     case .report: .report
     case .withdrawReport: .withdrawReport
     case .send: .send
@@ -91,6 +100,7 @@ extension MemberCommand {
     case .acceptAnswer: .acceptAnswer
     case .setProjectClosed: .setProjectClosed
     case .renameAccount: .renameAccount
+    case .setAbout: .setAbout
     case .setPicture: .setPicture
     case .chooseNeighborhoods: .chooseNeighborhoods
     case .undo: .undo

@@ -8,6 +8,10 @@ public enum RecordChange: Hashable, Sendable {
   case partner(ID<Listing>, ListingStatus, from: ID<Account>?, to: ID<Account>?)
   /// The time at which the member blocked another person; nil when not blocked.
   case block(ID<Account>, from: Timestamp?, to: Timestamp?)
+  /// Since when the member follows another person; nil when not.
+  case follow(ID<Account>, from: Timestamp?, to: Timestamp?)
+  /// The member's rating of the other person of a deal.
+  case rating(ID<Listing>, of: ID<Account>, from: Rating?, to: Rating?)
   case report(Report, isMade: Bool)
   /// The member's own state of a room.
   case participant(ChatRoom, from: Participant, to: Participant)
@@ -34,6 +38,8 @@ public enum RecordChange: Hashable, Sendable {
     case .heart(let id, let from, let to): .heart(id, from: to, to: from)
     case .partner(let id, let status, let from, let to): .partner(id, status, from: to, to: from)
     case .block(let other, let from, let to): .block(other, from: to, to: from)
+    case .follow(let other, let from, let to): .follow(other, from: to, to: from)
+    case .rating(let listing, let other, let from, let to): .rating(listing, of: other, from: to, to: from)
     case .report(let report, let isMade): .report(report, isMade: !isMade)
     case .participant(let room, let from, let to): .participant(room, from: to, to: from)
     case .savedSearch(let id, let from, let to): .savedSearch(id, from: to, to: from)
@@ -54,6 +60,8 @@ public enum RecordChange: Hashable, Sendable {
     case .heart(_, let from, let to): from == to
     case .partner(_, _, let from, let to): from == to
     case .block(_, let from, let to): from == to
+    case .follow(_, let from, let to): from == to
+    case .rating(_, _, let from, let to): from == to
     case .report: false
     case .participant(_, let from, let to): from == to
     case .savedSearch(_, let from, let to): from == to

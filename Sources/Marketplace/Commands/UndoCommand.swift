@@ -74,6 +74,19 @@ struct UndoCommand: CommandAction {
     case .block(let other, _, let to):
       let now = try context.stored { transaction throws(StoreError) in try transaction.block(of: other, by: actor) }
       try write(.block(other, from: now, to: to), in: context)
+    case .follow(let other, _, let to):
+      let now = try context.stored { transaction throws(StoreError) in try transaction.follow(of: other, by: actor) }
+      try write(.follow(other, from: now, to: to), in: context)
+    case .rating(let listing, let other, _, let to):
+      let (now, partner, title) = try context.stored { transaction throws(StoreError) in
+        (
+          try transaction.rating(of: other, by: actor, about: listing),
+          try transaction.other(inDealAbout: listing, with: actor), try transaction.listing(listing)?.title
+        )
+      }
+      // Without the deal, a withdrawn rating stays withdrawn.
+      guard to == nil || partner == other else { throw .builtUpon(title: title ?? "") }
+      try write(.rating(listing, of: other, from: now, to: to), in: context)
     case .report(let report, let isMade):
       let known = try context.stored { transaction throws(StoreError) in try transaction.report(report.id) }
       if let known, known.state != .open { throw .reportDecided }

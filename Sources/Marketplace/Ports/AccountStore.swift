@@ -1,4 +1,4 @@
-/// Stores accounts, blocks and reports. Every method is one transaction: it succeeds or fails as a whole, and its
+/// Stores accounts, blocks, follows, ratings and reports. Every method is one transaction: it succeeds or fails as a whole, and its
 /// changes are on disk when it returns.
 public protocol AccountStore: Sendable {
   /// The account with this identity; nil when there is none.
@@ -23,6 +23,19 @@ public protocol AccountStore: Sendable {
 
   /// The people that a person blocked, with the times, newest first.
   func blocks(by person: ID<Account>) async throws(StoreError) -> [Block]
+
+  /// The people whom a person follows, newest first.
+  func follows(by person: ID<Account>) async throws(StoreError) -> [Follow]
+
+  /// A person's newest `limit` ratings by others, newest first. On a replica, only the thanks of its member.
+  func ratings(of person: ID<Account>, limit: Int) async throws(StoreError) -> [Rating]
+
+  /// The ratings by a person, newest first; only those about `listings`, unless it is nil.
+  func ratings(by person: ID<Account>, about listings: Set<ID<Listing>>?) async throws(StoreError) -> [Rating]
+
+  /// The temperature that the server of a replica sent last. Nil for a person of whom it sent none, and in a store that
+  /// has all ratings.
+  func sentManner(of person: ID<Account>) async throws(StoreError) -> Manner?
 
   /// What is hidden from a person.
   func visibility(for person: ID<Account>) async throws(StoreError) -> Visibility

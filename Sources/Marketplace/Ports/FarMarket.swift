@@ -13,6 +13,9 @@ public protocol FarMarket: Sendable {
   /// network.
   func fetch(_ post: ID<Post>) async
 
+  /// Starts to load a person as everybody sees them. A change arrives as an event. Returns at once.
+  func look(for person: ID<Account>)
+
   /// The people who joined a project, as the server shows them to its leader; nil without an answer. A replica does not
   /// hold them.
   func members(of project: ID<Post>) async -> [Profile]?

@@ -17,6 +17,10 @@ public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
   func partner(of listing: ID<Listing>, as status: ListingStatus) throws(StoreError) -> ID<Account>?
   /// The time at which a person blocked another; nil when `other` is not blocked.
   func block(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp?
+  /// The time at which a person followed another; nil when `other` is not followed.
+  func follow(of other: ID<Account>, by person: ID<Account>) throws(StoreError) -> Timestamp?
+  /// The ratings by a person about a listing. There is more than one when the listing was sold again.
+  func ratings(by author: ID<Account>, about listing: ID<Listing>) throws(StoreError) -> [Rating]
   func report(_ id: ID<Report>) throws(StoreError) -> Report?
   /// The open reports of a person about one subject, the oldest first. The flag says whether the report has copies of
   /// messages.
@@ -64,9 +68,10 @@ public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
   /// Stores copies of the current messages with a report.
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError)
 
-  /// Removes a person's private data: hearts, marks on posts, blocks, saved and former searches, viewed listings,
+  /// Removes a person's private data: hearts, marks on posts, blocks, follows, saved and former searches, viewed listings,
   /// contacts, drafts, bookmarks, unsent messages, commands, credentials and devices. Removes the versions of the person's
-  /// listings, except those of reported listings. Keeps messages, reports and the account.
+  /// listings, except those of reported listings. Removes the notes of ratings by and of the person. Keeps messages, reports,
+  /// the kinds of ratings, which others' temperatures are computed from, and the account. Nobody follows the person then.
   func forget(_ person: ID<Account>, at time: Timestamp) throws(StoreError)
 
   /// Stores a performed command and the revisions of the listings that it changed. Replaces the older command with the

@@ -10,6 +10,10 @@ public protocol PersonalStore: Sendable {
   /// The person that this listing is reserved for or sold to, as `status` says; nil when the seller named nobody.
   func partner(of listing: ID<Listing>, as status: ListingStatus) async throws(StoreError) -> ID<Account>?
 
+  /// The people that these listings are reserved for or sold to, as `status` says, in one request.
+  func partners(of listings: Set<ID<Listing>>, as status: ListingStatus)
+    async throws(StoreError) -> [ID<Listing>: ID<Account>]
+
   /// The listings that were sold to a person, the latest first. Some of them may be for sale again.
   func purchases(of person: ID<Account>) async throws(StoreError) -> [ID<Listing>]
 

@@ -15,11 +15,17 @@ public protocol Accounts: Sendable {
   /// The profile of an account, or of a neighbor known only from listings; nil when there is neither.
   func profile(_ id: ID<Account>) async throws(StoreError) -> Profile?
 
+  /// On a replica, starts to load a person from the server; a change arrives as an event. Other stores have everything.
+  func refresh(_ id: ID<Account>)
+
   /// All accounts, ordered by name.
   func all() async throws(StoreError) -> [Account]
 
   /// Renames the viewer's account. Throws `.rule` for a name that is taken or not allowed.
   func rename(to name: String) async throws(AccountsError) -> Account
+
+  /// Sets the viewer's words about themselves; empty removes them. Throws `.rule(.longAbout)`.
+  func setAbout(to text: String) async throws(AccountsError) -> Account
 
   /// Sets the picture of the viewer's account, which `Media.keep` has already stored. Nil removes it.
   func setPicture(to picture: Picture?) async throws(AccountsError) -> Account
@@ -56,21 +62,25 @@ public struct Profile: Hashable, Sendable, Identifiable {
   public let about: String
   /// Nil for a neighbor known only from listings.
   public let account: Account?
+  /// Nil where it was not read: lists of people do without it.
+  public var manner: Manner?
 
-  public init(_ account: Account) {
+  public init(_ account: Account, manner: Manner? = nil) {
     id = account.id
     name = account.name
     picture = account.picture
     about = account.about
     self.account = account
+    self.manner = manner
   }
 
-  public init(_ seller: Seller) {
+  public init(_ seller: Seller, manner: Manner? = nil) {
     id = seller.id
     name = seller.name
     picture = nil
     about = ""
     account = nil
+    self.manner = manner
   }
 }
 

@@ -7,6 +7,8 @@ public struct Market: Sendable {
   public let savedSearches: any SavedSearches
   public let neighborhoods: any Neighborhoods
   public let accounts: any Accounts
+  public let following: any Following
+  public let ratings: any Ratings
   public let wishlist: any Wishlist
   public let undo: any UndoService
   public let sales: any Sales
@@ -23,7 +25,8 @@ public struct Market: Sendable {
 
   public init(
     viewer: Viewer, listings: any Listings, search: any Search, searchHistory: any SearchHistory,
-    savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts, wishlist: any Wishlist,
+    savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts,
+    following: any Following, ratings: any Ratings, wishlist: any Wishlist,
     undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, events: any Events,
     commands: any Commands, moderation: any Moderation, town: any Town,
     contacts: any Contacts, clock: any MarketClock
@@ -35,6 +38,8 @@ public struct Market: Sendable {
     self.savedSearches = savedSearches
     self.neighborhoods = neighborhoods
     self.accounts = accounts
+    self.following = following
+    self.ratings = ratings
     self.wishlist = wishlist
     self.undo = undo
     self.sales = sales

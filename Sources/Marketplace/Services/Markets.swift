@@ -101,7 +101,8 @@ public struct Markets: Sendable {
     let listings = StoredListings(
       viewer: viewer, store: self.listings, accounts: accounts, gazetteer: gazetteer, commands: commands, far: far)
     let people = StoredAccounts(
-      viewer: viewer, store: accounts, listings: self.listings, lookalikes: lookalikes, commands: commands)
+      viewer: viewer, store: accounts, listings: self.listings, lookalikes: lookalikes, commands: commands,
+      far: far)
     var search = StoredSearch(viewer: viewer, store: self.search, accounts: accounts, gazetteer: gazetteer)
     search.far = far
     let stored = StoredModeration(
@@ -116,6 +117,9 @@ public struct Markets: Sendable {
         viewer: viewer, store: personal, search: search, clock: clock, commands: commands),
       neighborhoods: neighborhoods,
       accounts: people,
+      following: StoredFollowing(viewer: viewer, store: accounts, accounts: people, commands: commands),
+      ratings: StoredRatings(
+        viewer: viewer, store: accounts, personal: personal, listings: self.listings, commands: commands),
       wishlist: StoredWishlist(
         viewer: viewer, store: personal, accounts: accounts, listings: self.listings, gazetteer: gazetteer,
         commands: commands),

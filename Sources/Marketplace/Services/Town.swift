@@ -49,6 +49,9 @@ public protocol Town: Sendable {
   /// time of the mark. Empty for a guest.
   func own(_ list: OwnPosts, after cursor: PostCursor?, limit: Int) async throws(TownError) -> PostPage
 
+  /// The newest posts that a person wrote; on a replica, those that it has.
+  func posts(by author: ID<Account>, limit: Int) async throws(TownError) -> [Post]
+
   /// All marks of the viewer, with their times. Empty for a guest.
   func marks() async throws(TownError) -> [PostMark: Timestamp]
 

@@ -89,7 +89,7 @@ extension UndoResult {
       for change in changes {
         switch change {
         case .listing(let id, let from, let to): try add(id, to ?? from)
-        case .heart(let id, _, _), .partner(let id, _, _, _): try add(id)
+        case .heart(let id, _, _), .partner(let id, _, _, _), .rating(let id, _, _, _): try add(id)
         case .report(let report, _):
           switch report.subject {
           case .listing(let id): try add(id)
@@ -97,7 +97,8 @@ extension UndoResult {
           case .comment(let id): other = try context.titled(context.post(of: id))
           case .account(let person): other = .person(name: try context.name(of: person))
           }
-        case .block(let person, _, _): other = .person(name: try context.name(of: person))
+        case .block(let person, _, _), .follow(let person, _, _):
+          other = .person(name: try context.name(of: person))
         case .participant(let room, _, _):
           other = .room(room.id, with: try context.name(of: room.other(than: context.actor)))
         case .bookmark(_, let room, _, _):

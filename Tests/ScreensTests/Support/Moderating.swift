@@ -16,6 +16,7 @@ struct ModeratorsSynchronizer: Synchronizer {
   func fetch(_ listing: ID<Listing>) async {}
   func noteView() {}
   func look(for search: SearchRequest) {}
+  func look(for person: ID<Account>) {}
   func fetch(_ post: ID<Post>) async {}
   func members(of project: ID<Post>) async -> [Profile]? { nil }
   func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {}

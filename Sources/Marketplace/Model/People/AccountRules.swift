@@ -2,6 +2,8 @@
 public enum AccountRules {
   /// The maximum number of characters in a name.
   public static let nameLimit = 20
+  /// The maximum number of characters in a member's words about themselves.
+  public static let aboutLimit = 100
   /// Limits the combining marks per character, because one character can have any number of them.
   static let bytesPerCharacter = 16
 
@@ -44,6 +46,16 @@ public enum AccountRule: Hashable, Sendable {
   case yourself
   /// People cannot report their own listings.
   case yourListing
+  case followYourself
+  case longAbout(limit: Int)
+  /// Only the two people of a finished deal can rate it.
+  case noDeal
+  /// The member has rated this deal already.
+  case ratedBefore
+  /// A rating has no kinds, or both thanks and complaints.
+  case ratingKinds
+  /// The note of a rating.
+  case longNote(limit: Int)
 }
 
 extension String {

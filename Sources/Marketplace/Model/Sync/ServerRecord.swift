@@ -4,6 +4,8 @@ public enum ServerRecord: Hashable, Sendable {
   /// A listing that is no longer visible to the member. `deletedAt` is set if its seller deleted it.
   case hiddenListing(ID<Listing>, deletedAt: Timestamp?)
   case account(Account)
+  /// A person's temperature.
+  case manner(ID<Account>, Manner)
   case post(ServerPost)
   /// A post that the member does not see any more.
   case hiddenPost(ID<Post>)
@@ -69,6 +71,9 @@ public struct PersonalRecords: Hashable, Sendable {
   public var wishes: [Wish] = []
   /// Blocks by the member and of the member.
   public var blocks: [Block] = []
+  public var follows: [Follow] = []
+  /// The member's own ratings, and the thanks that the member received.
+  public var ratings: [Rating] = []
   public var reports: [Report] = []
   public var searches: [SavedSearch] = []
   public var bookmarks: [Bookmark] = []

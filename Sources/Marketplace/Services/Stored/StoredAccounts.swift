@@ -6,6 +6,8 @@ struct StoredAccounts: Accounts {
   let listings: any ListingStore
   let lookalikes: any Lookalikes
   let commands: CommandPerformer
+  /// Nil unless the store is a replica.
+  var far: (any FarMarket)?
 
   func signUp(_ new: NewAccount) async throws(AccountsError) -> Account {
     let name = try AccountRules.name(new.name)
@@ -47,10 +49,15 @@ struct StoredAccounts: Accounts {
   func profile(_ id: ID<Account>) async throws(StoreError) -> Profile? {
     // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     do throws(StoreError) {
-      if let account = try await store.account(id) { return Profile(account) }
-      return try await listings.seller(id).map { Profile($0) }
+      let account = try await store.account(id)
+      let seller = account == nil ? try await listings.seller(id) : nil
+      guard account != nil || seller != nil else { return nil }
+      let manner = try await store.manner(of: id, at: commands.clock.now())
+      return account.map { Profile($0, manner: manner) } ?? seller.map { Profile($0, manner: manner) }
     } catch { throw error }
   }
+
+  func refresh(_ id: ID<Account>) { far?.look(for: id) }
 
   func all() async throws(StoreError) -> [Account] {
     do throws(StoreError) { return try await store.accounts() } catch { throw error }
@@ -58,6 +65,10 @@ struct StoredAccounts: Accounts {
 
   func rename(to name: String) async throws(AccountsError) -> Account {
     do throws(AccountsError) { return try await commands.perform(RenameAccount(name: name)) } catch { throw error }
+  }
+
+  func setAbout(to text: String) async throws(AccountsError) -> Account {
+    do throws(AccountsError) { return try await commands.perform(SetAbout(text: text)) } catch { throw error }
   }
 
   func setPicture(to picture: Picture?) async throws(AccountsError) -> Account {

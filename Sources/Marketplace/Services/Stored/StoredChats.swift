@@ -131,6 +131,7 @@ struct StoredChats: Chats {
       if record.newest != nil {
         entry.agreedPrice = try await store.agreedPrice(in: record.id, above: record.participant.leftUpTo)
       }
+      entry.other.manner = try await people.manner(of: entry.other.id, at: commands.clock.now())
       return entry
     } catch { throw error }
   }

@@ -104,6 +104,14 @@ struct StoredTown: Town {
     }
   }
 
+  func posts(by author: ID<Account>, limit: Int) async throws(TownError) -> [Post] {
+    try await asking { () async throws(StoreError) in
+      try await store.own(
+        .written, of: author, after: nil, limit: Self.bounded(limit), visibility: try await visibility()
+      ).map(\.post)
+    }
+  }
+
   func marks() async throws(TownError) -> [PostMark: Timestamp] {
     guard let me = viewer.account else { return [:] }
     return try await asking { () async throws(StoreError) in try await store.marks(of: me) }
