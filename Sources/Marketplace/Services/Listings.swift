@@ -91,6 +91,8 @@ public struct ListingRow: Hashable, Sendable, Identifiable {
   /// The price that the seller and the buyer agreed on in their chat. Only set in these two people's sales and
   /// purchases.
   public var agreedPrice: Money?
+  /// The finished deal. Only set in the sales and purchases of its two people.
+  public var deal: Deal?
 
   public var id: ID<Listing> { listing.id }
 

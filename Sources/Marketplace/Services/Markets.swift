@@ -105,6 +105,8 @@ public struct Markets: Sendable {
       far: far)
     var search = StoredSearch(viewer: viewer, store: self.search, accounts: accounts, gazetteer: gazetteer)
     search.far = far
+    let ratings = StoredRatings(
+      viewer: viewer, store: accounts, personal: personal, listings: self.listings, commands: commands)
     let stored = StoredModeration(
       viewer: viewer, store: moderation, accounts: accounts, listings: self.listings, chats: chats, town: town,
       commands: commands)
@@ -118,15 +120,14 @@ public struct Markets: Sendable {
       neighborhoods: neighborhoods,
       accounts: people,
       following: StoredFollowing(viewer: viewer, store: accounts, accounts: people, commands: commands),
-      ratings: StoredRatings(
-        viewer: viewer, store: accounts, personal: personal, listings: self.listings, commands: commands),
+      ratings: ratings,
       wishlist: StoredWishlist(
         viewer: viewer, store: personal, accounts: accounts, listings: self.listings, gazetteer: gazetteer,
         commands: commands),
       undo: StoredUndo(commands: commands),
       sales: StoredSales(
         viewer: viewer, store: personal, accounts: people, market: listings, listings: self.listings,
-        gazetteer: gazetteer, chats: chats, commands: commands),
+        gazetteer: gazetteer, chats: chats, ratings: ratings, commands: commands),
       drafts: StoredDrafts(viewer: viewer, store: personal, clock: clock), media: media,
       chats: StoredChats(
         viewer: viewer, store: chats, outbox: outbox, finder: messages, people: accounts,

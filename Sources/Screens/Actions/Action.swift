@@ -40,7 +40,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
     reportMessage, nextMatch, previousMatch
 
   // A person
-  case block, reportPerson
+  case block, reportPerson, follow, editProfile, showPosts, showThanks, rate
 
   // The list of people, and a contact
   case people, addContact, removeContact, anotherCreature

@@ -33,8 +33,9 @@ extension AppContext {
       for listing in done.listings { hearts.keep(listing.id, isLiked) }
     }
     switch done.kind {
+    case .follow, .unfollow, .rate, .unrate: if let viewer { go(.marketChanged(.personal(viewer))) }
     case .report, .withdraw, .block, .unblock: go(.marketChanged(.accounts(nil)))
-    case .rename, .picture:
+    case .rename, .picture, .about:
       if let viewer, let own = try? await market.accounts.profile(viewer)?.account, isCurrent(market) { take(own) }
     case .addContact, .editContact, .removeContact: go(.marketChanged(.personal(market.viewer.account ?? .guest)))
     default: break

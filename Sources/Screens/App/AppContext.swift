@@ -47,6 +47,8 @@ final class AppContext {
   var attention = Attention()
   /// The person's hearts, including unsaved changes.
   var hearts = Hearts()
+  /// The people whom the person follows.
+  var followed: Set<ID<Account>> = []
   /// The query of the last message search; nil before the first one.
   var soughtMessages: String?
   /// The number of unread messages when they were last counted.

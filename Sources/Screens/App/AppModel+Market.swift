@@ -24,6 +24,7 @@ extension AppModel {
         context.sellers.forget()
         context.readPerson()
         context.readHearts()
+        context.readFollowed()
       }
       if change.isAboutChats { context.readUnread() }
       for screen in tabs.all { screen.marketChanged(change) }

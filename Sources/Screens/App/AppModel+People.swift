@@ -12,11 +12,13 @@ extension AppModel {
     overlays = []
     context.account = account
     context.hearts = Hearts()
+    context.followed = []
     context.soughtMessages = nil
     tabs.forgetPerson()
     if tabs.tab.needsAccount, account == nil { tabs.select(.home) }
     for screen in tabs.all { screen.personChanged() }
     context.readHearts()
+    context.readFollowed()
     context.readUnread()
     context.sendWaiting()
     beginNews()

@@ -45,6 +45,10 @@ extension AppModel {
     case .profile(let id): screen = ProfileModel(id, context: context)
     case .people: screen = PeopleModel(context: context)
     case .contact(let id): screen = ContactModel(id, context: context)
+    case .rate(let id):
+      guard context.viewer != nil else { return }
+      screen = RateModel(id, context: context)
+    case .thanks: screen = EntriesModel.thanks(context: context)
     case .viewed: screen = ViewedModel(context: context)
     case .blocked: screen = EntriesModel.blocked(context: context)
     case .reports: screen = EntriesModel.reports(context: context)

@@ -36,6 +36,10 @@ public enum Destination: Hashable, Sendable {
   case rename
   case accountPicture
   case profile(ID<Account>)
+  /// The rating of a finished deal.
+  case rate(ID<Listing>)
+  /// The thanks that the person received.
+  case thanks
   case viewed
   /// The person's contacts and the members they follow.
   case people

@@ -29,6 +29,13 @@ struct RoomActions {
       entries.append(entryOf(.entryOther) { context.go(.push(.profile(entry.other.id))) })
       entries.append(entryOf(.entryContact) { context.openContact(of: entry.other) })
     }
+    if entry.other.id != context.viewer {
+      let follow: Phrase = context.followed.contains(entry.other.id) ? .buttonUnfollow : .buttonFollow
+      entries.append(entryOf(follow) { context.toggleFollow(entry.other.id, name: entry.other.name) })
+    }
+    if entry.listing?.listing.status == .sold {
+      entries.append(entryOf(.actionRate) { context.rate(entry.room.listing) })
+    }
     if let search, entry.record.newest != nil { entries.append(entryOf(.actionSearchRoom, search)) }
     if let goToDate { entries.append(entryOf(.actionGoToDate, goToDate)) }
     if entry.record.newest != nil, let exporter = context.tools.exporter {

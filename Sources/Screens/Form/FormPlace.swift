@@ -11,6 +11,8 @@ struct FormPlace {
     case button(isReady: Bool)
     /// An action, like a row of a list.
     case entry
+    /// A choice that is on or off.
+    case toggle(Bool)
   }
 
   let kind: Kind

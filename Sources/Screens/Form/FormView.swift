@@ -35,11 +35,10 @@ struct FormView {
       if let heading = place.heading { top += heading.isEmpty ? (isLow ? 0 : 1) : (isLow ? 1 : 2) }
       let notes = place.note.map { render.strings($0.text).wrapped(to: max(1, columns), maximumLines: 3) } ?? []
       blocks.append(Block(place: index, top: top, note: notes))
-      if case .entry = place.kind {
-        top += 1
-      } else {
-        // The note's line stays reserved, so that the form does not jump.
-        top += 1 + max(1, notes.count)
+      switch place.kind {
+      case .entry, .toggle: top += 1
+      // The note's line stays reserved, so that the form does not jump.
+      case .field, .choice, .button: top += 1 + max(1, notes.count)
       }
     }
     return (blocks, top)
@@ -49,7 +48,7 @@ struct FormView {
     let labels = places.map { place in
       switch place.kind {
       case .field, .choice: place.label.columns
-      case .button, .entry: 0
+      case .button, .entry, .toggle: 0
       }
     }
     let left = area.column + 2
@@ -110,13 +109,18 @@ struct FormView {
       let used = frame.put(text, at: box.origin, limit: columns, style: style)
       frame.hit(Rect(column: inner, row: row, columns: used, rows: 1), HitTarget("place", index))
       if isFocused, render.hasFocus { frame.cursor = Point(column: inner + 2, row: row) }
-    case .entry:
+    case .entry, .toggle:
       let line = Rect(column: area.column, row: row, columns: min(area.columns, inner - area.column + columns), rows: 1)
       let ground = SelectionMark.draw(isFocused, in: line, on: &frame, render: render)
       if isFocused, render.hasFocus { frame.cursor = line.origin }
-      EntryRow(text: place.label, leadsOn: true).draw(in: line.split(left: 2).rest, ground, on: &frame, render: render)
+      entry(place).draw(in: line.split(left: 2).rest, ground, on: &frame, render: render)
       frame.hit(line, HitTarget("place", index))
     }
+  }
+
+  private func entry(_ place: FormPlace) -> EntryRow {
+    guard case .toggle(let isOn) = place.kind else { return EntryRow(text: place.label, leadsOn: true) }
+    return EntryRow(text: (isOn ? "[✓] " : "[ ] ") + place.label)
   }
 
   private func putLabel(
@@ -155,6 +159,9 @@ struct FormView {
       let phrase: Phrase = isReady ? .spokenButton : .spokenDimButton
       return SpokenLine(render.strings(phrase, place.label.withoutSigns), isCurrent: isCurrent, target: target)
     case .entry: return SpokenLine(place.label, isCurrent: isCurrent, target: target)
+    case .toggle(let isOn):
+      let value = render.strings(isOn ? .on : .off)
+      return SpokenLine(render.strings(.spokenChoice, place.label, value), isCurrent: isCurrent, target: target)
     }
   }
 }

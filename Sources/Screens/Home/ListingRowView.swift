@@ -119,6 +119,13 @@ struct ListingRowView {
         words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
         style: render.style(.accent, on: ground))
     }
+    if let deal = row.deal {
+      let key = deal.rating == nil ? render.keymap.label(of: .rate, in: .sales).map { $0 + " " } ?? "" : ""
+      let words = "  " + key + render.strings(deal.rating == nil ? .buttonRateDeal : .dealRated)
+      column += frame.put(
+        words, at: Point(column: column, row: area.row), truncatedTo: area.end - column,
+        style: render.style(deal.rating == nil ? .accent : .dim, on: ground))
+    }
     let edge = area.end
     let heart = mark.isHearted ? " ♥" : ""
     if !heart.isEmpty, column + heart.columns <= edge {
@@ -171,6 +178,7 @@ struct ListingRowView {
     if let words = mark.words { return [listing.title, render.strings(words)].joined(separator: ", ") }
     var parts = [listing.title, render.strings.badge(of: listing), render.strings.price(of: listing)]
     if let agreed = row.agreedPrice { parts.append(render.strings(.agreedPrice, render.strings.amount(agreed))) }
+    if let deal = row.deal { parts.append(render.strings(deal.rating == nil ? .buttonRateDeal : .dealRated)) }
     parts.append(render.strings.place(of: row))
     if let metres = row.metres { parts.append(render.strings.distance(metres)) }
     parts.append(render.time(listing.bumpedAt))

@@ -28,6 +28,8 @@ struct ItemActions {
     case .history: showRevisions(of: listing)
     case .reportListing: report(listing)
     case .block: askToBlock(listing)
+    case .follow: toggleFollow(listing)
+    case .rate: context.rate(listing.id)
     case .viewPicture: viewPicture(of: listing)
     default: return false
     }
@@ -44,7 +46,10 @@ struct ItemActions {
     case .history:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return isOwn(listing) ? nil : .reasonOthersListing
-    case .reportListing, .block:
+    case .rate:
+      guard let row = row() else { return .reasonNothingSelected }
+      return row.deal == nil ? .reasonNoDeal : nil
+    case .reportListing, .block, .follow:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return isOwn(listing) ? .reasonOwnListing : nil
     case .chat:
@@ -112,7 +117,11 @@ struct ItemActions {
     } else if isOwn(listing) {
       entries = [revisions, link]
     } else {
-      entries = [seller, entry(.entryReport) { report(listing) }, entry(.entryBlock) { askToBlock(listing) }, link]
+      let follow: Phrase = context.followed.contains(listing.seller) ? .entryUnfollow : .entryFollow
+      entries = [
+        seller, entry(follow) { toggleFollow(listing) }, entry(.entryReport) { report(listing) },
+        entry(.entryBlock) { askToBlock(listing) }, link,
+      ]
       if disabledReason(.heart, on: ListingRow(listing: listing, place: nil)) == nil {
         let title: Phrase = isHearted(listing) ? .entryUnheart : .entryHeart
         entries.insert(entry(title) { toggleHeart(listing) }, at: 0)
@@ -147,6 +156,10 @@ struct ItemActions {
       // After signing in, the person's list may not contain this listing.
       if wasGuest { context.go(.notify(Notice(sentence: Sentence(.doneWish, listing.title)))) }
     }
+  }
+
+  private func toggleFollow(_ listing: Listing) {
+    context.toggleFollow(listing.seller, name: context.strings.sellerName(listing.sellerName))
   }
 
   // MARK: Reports and blocks

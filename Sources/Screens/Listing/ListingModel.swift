@@ -50,6 +50,7 @@ final class ListingModel: Screen {
   var contexts: [ActionContext] { [.listing, .item, .moving] }
 
   func appear() {
+    if let seller = state.row?.listing.seller { context.market.accounts.refresh(seller) }
     read()
     readRelated()
   }

@@ -33,6 +33,7 @@ extension ListingView {
   }
 
   func seller(_ row: ListingRow, _ render: RenderContext) -> String {
-    render.strings.sellerName(row.listing.sellerName) + " · " + render.strings.placeAndDistance(of: row)
+    let manner = state.seller?.manner.map { " · " + render.strings.text($0) } ?? ""
+    return render.strings.sellerName(row.listing.sellerName) + " · " + render.strings.placeAndDistance(of: row) + manner
   }
 }

@@ -40,7 +40,8 @@ extension PendingItem {
   var listings: [Marketplace.ID<Listing>] {
     switch command {
     case .edit(let id, _, _)?, .setStatus(let id, _, _)?, .bump(let id)?, .setHidden(let id, _)?, .delete(let id)?,
-      .setLiked(let id, _)?, .report(.listing(let id), _, _, _)?, .withdrawReport(.listing(let id))?:
+      .setLiked(let id, _)?, .rate(let id, _, _)?, .withdrawRating(let id)?, .report(.listing(let id), _, _, _)?,
+      .withdrawReport(.listing(let id))?:
       [id]
     case .changeSeveral(_, let ids)?: ids
     default: []
@@ -49,7 +50,9 @@ extension PendingItem {
 
   fileprivate var people: [Marketplace.ID<Account>] {
     switch command {
-    case .setBlocked(let id, _)?, .report(.account(let id), _, _, _)?, .withdrawReport(.account(let id))?: [id]
+    case .setBlocked(let id, _)?, .setFollowed(let id, _)?, .report(.account(let id), _, _, _)?,
+      .withdrawReport(.account(let id))?:
+      [id]
     default: []
     }
   }

@@ -6,6 +6,8 @@ struct PersonHead {
   /// The picture file, or the creature of a person without one; nil if nobody is known.
   let file: String?
   let lines: [String]
+  /// A short text beside the name; nil for none.
+  let aside: String?
   /// The margin columns at each side.
   let inset: Int
 
@@ -13,13 +15,14 @@ struct PersonHead {
   static let rows = 3
   private static let pictureColumns = 6
 
-  init(file: String?, lines: [String], inset: Int = 2) {
-    (self.file, self.lines, self.inset) = (file, lines, inset)
+  init(file: String?, lines: [String], aside: String? = nil, inset: Int = 2) {
+    (self.file, self.lines, self.aside, self.inset) = (file, lines, aside, inset)
   }
 
   /// - Parameter id: of the person; nil if they are unknown.
-  init(picture: Picture?, of id: ID<Account>?, lines: [String], inset: Int = 2) {
-    self.init(file: picture?.file ?? id.map { Creature.file(seed: Creature.seed(of: $0)) }, lines: lines, inset: inset)
+  init(picture: Picture?, of id: ID<Account>?, lines: [String], aside: String? = nil, inset: Int = 2) {
+    let file = picture?.file ?? id.map { Creature.file(seed: Creature.seed(of: $0)) }
+    self.init(file: file, lines: lines, aside: aside, inset: inset)
   }
 
   /// Draws into the upper rows of an area. Narrow screens omit the picture.
@@ -44,9 +47,11 @@ struct PersonHead {
       text = sides.rest.split(left: 2).rest
     }
     for (index, line) in lines.prefix(Self.rows).enumerated() where area.row + index < area.bottom {
-      frame.put(
+      let used = frame.put(
         line, at: Point(column: text.column, row: text.row + index), truncatedTo: text.columns,
         style: render.style(index == 0 ? .title : .dim))
+      guard index == 0, let aside, used + 2 + aside.columns <= text.columns else { continue }
+      frame.put(aside, at: Point(column: text.column + used + 2, row: text.row), style: render.style(.accent))
     }
   }
 }

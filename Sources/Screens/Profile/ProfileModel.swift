@@ -1,24 +1,29 @@
 import Marketplace
 import TerminalUI
 
-/// The public profile of an account: its name, its age and its listings.
+/// The card of a member: who they are, what their deals were like, and their listings. One's own card is edited here.
 @MainActor
 final class ProfileModel: ListingsScreen {
   let pane: ListingsPane
-  private let id: ID<Account>
-  private let context: AppContext
-  private var profile: Profile?
+  let id: ID<Account>
+  let context: AppContext
+  private(set) var profile: Profile?
+  /// The newest posts of the person.
+  private(set) var posts: [Post] = []
+  /// The number of thanks that the viewer received. Only on one's own card.
+  private(set) var thanks = 0
   private var isRead = false
-  private var isBlocked = false
+  private(set) var isBlocked = false
   /// Whether the viewer has an open report about this account.
-  private var isReported = false
+  private(set) var isReported = false
   /// The viewer's most recent room with this account.
-  private var room: ID<ChatRoom>?
+  private(set) var room: ID<ChatRoom>?
   /// The viewer's own contact for this account.
   private var contact: ContactDetails?
 
   /// The maximum number of rooms to search for it.
   private static let roomLimit = 200
+  private static let postLimit = 50
 
   init(_ id: ID<Account>, context: AppContext) {
     self.id = id
@@ -39,7 +44,12 @@ final class ProfileModel: ListingsScreen {
   var contexts: [ActionContext] { [.profile, .item, .moving] }
   var empty: Phrase { isBlocked ? .blockedProfile : isRead && profile == nil ? .somebodyGone : .emptyProfile }
 
+  var isOwn: Bool { context.viewer == id }
+  var isFollowed: Bool { context.followed.contains(id) }
+  private var name: String { context.strings.sellerName(profile?.name ?? "") }
+
   func appear() {
+    context.market.accounts.refresh(id)
     read()
     if pane.phase != .ready { pane.reload() }
   }
@@ -50,8 +60,8 @@ final class ProfileModel: ListingsScreen {
       read()
       pane.refresh()
     case .listing: pane.refresh()
-    case .personal(let owner): if owner == context.viewer ?? .guest { readContact() }
-    case .neighborhoods, .room, .post, .progress: break
+    case .post, .personal: read()
+    case .neighborhoods, .room, .progress: break
     }
   }
 
@@ -75,23 +85,28 @@ final class ProfileModel: ListingsScreen {
         let blocked = try await market.accounts.blocked()
         let reports = try await market.accounts.reports()
         let rooms = try await market.chats.rooms(.all, from: 0, limit: Self.roomLimit)
+        let written = (try? await market.town.posts(by: id, limit: Self.postLimit)) ?? []
+        let received = isOwn ? try await market.ratings.received().count : 0
         guard context.isCurrent(market) else { return }
         room = rooms.items.first { $0.other.id == id }?.id
         isReported = reports.contains { $0.subject == .account(id) && $0.state == .open }
         (profile, isRead, isBlocked) = (found, true, blocked.contains { $0.id == id })
+        (posts, thanks) = (written, received)
       } catch {
         context.say(error)
       }
     }
   }
 
-  private var isOwn: Bool { context.viewer == id }
-
   func performOwn(_ action: Action) -> Bool {
     switch action {
     case .block: changeBlock()
     case .reportPerson: changeReport()
     case .addContact: if let profile { context.openContact(of: profile) }
+    case .follow: context.toggleFollow(id, name: name)
+    case .editProfile: chooseEdit()
+    case .showPosts: choosePost()
+    case .showThanks: context.go(.push(.thanks))
     // Without a selected listing, opens the most recent chat with this account.
     case .chat where pane.selected == nil: if let room { context.go(.push(.room(room))) }
     // The profile is already open.
@@ -102,14 +117,12 @@ final class ProfileModel: ListingsScreen {
   }
 
   private func changeBlock() {
-    let name = context.strings.sellerName(profile?.name ?? "")
     guard isBlocked, context.viewer != nil else { return context.askToBlock(id, name: name) }
     context.setBlocked(id, name: name, to: false, in: context.market)
   }
 
   private func changeReport() {
     if isReported, context.viewer != nil {
-      let name = context.strings.sellerName(profile?.name ?? "")
       return context.askToWithdraw(.account(id), named: name, in: context.market)
     }
     context.askToReport { [context, id] reason, note, market in
@@ -117,70 +130,102 @@ final class ProfileModel: ListingsScreen {
     }
   }
 
+  private func choosePost() {
+    let entries = posts.map { post in
+      Menu.Entry(text: post.title, isCurrent: false) { [context] in context.go(.push(.post(post.id))) }
+    }
+    context.go(.choose(Menu(title: Sentence(.menuPostsOf, name), entries: entries)))
+  }
+
+  // MARK: Editing one's own card
+
+  private func chooseEdit() {
+    let entries = [
+      Menu.Entry(text: context.strings(.editAbout), isCurrent: false) { [self] in promptForAbout() },
+      Menu.Entry(text: context.strings(.changeName), isCurrent: false) { [context] in context.go(.push(.rename)) },
+      Menu.Entry(text: context.strings(.changePicture), isCurrent: false) { [context] in
+        context.go(.push(.accountPicture))
+      },
+    ]
+    context.go(.choose(Menu(title: .actionEditProfile, entries: entries)))
+  }
+
+  private func promptForAbout() {
+    let market = context.market
+    context.go(
+      .prompt(
+        Prompt(
+          title: .editAbout, placeholder: .aboutPlaceholder, text: profile?.about ?? "",
+          maximum: AccountRules.aboutLimit
+        ) { [self] text in
+          context.activity.runInTurn { [self] in
+            do throws(AccountsError) {
+              let account = try await market.accounts.setAbout(to: text)
+              context.take(account)
+              context.go(.notify(Notice(sentence: Sentence(.doneAbout))))
+            } catch {
+              context.say(error)
+            }
+          }
+        }))
+  }
+
+  // MARK: Keys
+
   var stateHints: StateHints {
     var hints = listHints
     if isBlocked { hints.words.append((.block, .hintUnblock)) }
     if isReported { hints.words.append((.reportPerson, .hintWithdrawReport)) }
+    if isFollowed { hints.words.append((.follow, .hintUnfollow)) }
     return hints
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .chat where pane.selected == nil && room != nil: nil
-    case .block, .reportPerson, .addContact: isOwn ? .reasonYourself : nil
+    case .block, .reportPerson, .follow, .addContact: isOwn ? .reasonYourself : nil
+    case .editProfile, .showThanks: isOwn ? nil : .reasonOthersCard
+    case .showPosts: posts.isEmpty ? .reasonNoPosts : nil
     default: pane.disabledReason(action) ?? items.disabledReason(action, on: pane.selected)
     }
   }
 
   // MARK: Drawing
 
-  /// The head, the title of the list, and blank rows if there is room.
+  private var card: MemberCard {
+    MemberCard(
+      profile: profile, place: profile?.account.map { context.placeName($0.neighborhoods.current) }, isOwn: isOwn,
+      posts: posts.count, thanks: thanks, notes: contact.flatMap { $0.hasNotes ? $0 : nil })
+  }
+
+  /// The card, the title of the list, and blank rows if there is room.
   func headingRows(in area: Rect, _ render: RenderContext) -> Int {
-    headRows(render) + noteRows(in: area) + (area.rows < 14 ? 1 : 3)
-  }
-
-  /// The row of the viewer's private notes.
-  private func noteRows(in area: Rect) -> Int { contact?.hasNotes == true && area.rows >= 4 ? 1 : 0 }
-
-  private func headRows(_ render: RenderContext) -> Int {
-    render.sizeClass == .small ? min(PersonHead.rows, lines(render).count) : PersonHead.rows
-  }
-
-  private func lines(_ render: RenderContext) -> [String] {
-    guard let profile else { return [""] }
-    let about = profile.about
-    return [render.strings.sellerName(profile.name), since(render)] + (about.isEmpty ? [] : [about])
-  }
-
-  private func since(_ render: RenderContext) -> String {
-    guard let account = profile?.account else { return render.strings(.onlyListings) }
-    let date = render.strings.date(account.joinedAt, offset: render.offset)
-    return context.placeName(account.neighborhoods.current) + " · " + render.strings(.memberSince, date)
+    card.rows(in: area, render) + (area.rows < 14 ? 1 : 3)
   }
 
   func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    PersonHead(picture: profile?.picture, of: profile?.id, lines: lines(render)).draw(
-      in: area, on: &frame, render: render)
-    let noted = area.split(top: headRows(render)).rest.split(top: noteRows(in: area))
-    if let contact, noted.top.rows > 0 {
-      frame.put(
-        render.strings(.privateNotes, render.strings.notes(of: contact)),
-        at: Point(column: noted.top.column + 2, row: noted.top.row), truncatedTo: max(0, noted.top.columns - 4),
-        style: render.style(.dim))
-    }
-    let isLow = area.rows <= headRows(render) + noted.top.rows + 1
-    let rest = noted.rest.split(top: isLow ? 0 : 1).rest
+    // The heading is as high as `headingRows`, so the gap is there if there are blank rows.
+    let isLow = area.rows <= PersonHead.rows + 1
+    let rows = area.rows - (isLow ? 1 : 3)
+    card.draw(in: area.split(top: rows).top, on: &frame, render: render)
+    let rest = area.split(top: rows + (isLow ? 0 : 1)).rest
     let used = drawTitle(render.strings(.profileListings), in: rest, on: &frame, render: render)
-    if !isOwn, profile != nil { drawButtons(in: rest, from: rest.column + used + 4, on: &frame, render: render) }
+    if profile != nil { drawButtons(in: rest, from: rest.column + used + 4, on: &frame, render: render) }
+  }
+
+  private var buttons: [(Phrase, Action)] {
+    let posts: [(Phrase, Action)] = posts.isEmpty ? [] : [(.buttonPosts, .showPosts)]
+    if isOwn {
+      return posts + (thanks > 0 ? [(.thanksTitle, .showThanks)] : []) + [(.buttonEditProfile, .editProfile)]
+    }
+    let chat: [(Phrase, Action)] = pane.selected == nil && room == nil ? [] : [(.entryChat, .chat)]
+    return posts + [(isFollowed ? .buttonUnfollow : .buttonFollow, .follow)] + chat + [
+      (isBlocked ? .buttonUnblock : .buttonBlock, .block),
+      (isReported ? .buttonWithdrawReport : .buttonReport, .reportPerson),
+    ]
   }
 
   private func drawButtons(in area: Rect, from start: Int, on frame: inout Frame, render: RenderContext) {
-    let chat: [(Phrase, Action)] = pane.selected == nil && room == nil ? [] : [(.entryChat, .chat)]
-    let buttons: [(Phrase, Action)] =
-      chat + [
-        (isBlocked ? .buttonUnblock : .buttonBlock, .block),
-        (isReported ? .buttonWithdrawReport : .buttonReport, .reportPerson),
-      ]
     var column = area.end - 2
     for (title, action) in buttons.reversed() {
       let text = " \(render.strings(title)) "
@@ -193,12 +238,6 @@ final class ProfileModel: ListingsScreen {
   }
 
   func spokenHeading(_ render: RenderContext) -> [SpokenLine] {
-    guard let profile else { return [] }
-    var lines = [SpokenLine(render.strings(.spokenProfile, render.strings.sellerName(profile.name), since(render)))]
-    if let contact, contact.hasNotes {
-      lines.append(SpokenLine(render.strings(.privateNotes, render.strings.notes(of: contact))))
-    }
-    if !profile.about.isEmpty { lines.append(SpokenLine(profile.about.truncated(to: 400))) }
-    return lines + [spokenTitle(render.strings(.profileListings), render)]
+    card.spoken(render) + (profile == nil ? [] : [spokenTitle(render.strings(.profileListings), render)])
   }
 }

@@ -96,4 +96,9 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case helpContactMore, optionContact, optionContactName, optionContactQuery, optionPhone, optionContactNote
   case optionContactMember, optionContactMark, optionContactUnmark, optionContactPicture, optionCreature, noContacts
   case errorUnknownContact, errorNothingToChange, contactShown, contactMember, contactSince
+  // Trust
+  case helpFollow, helpFollowList, helpFollowAdd, helpFollowRemove, doneFollow, doneUnfollow, emptyFollows, helpRate
+  case helpRateMore, optionThanks, optionComplaint, optionRateNote, optionWithdraw, errorBadThanks, errorBadComplaint
+  case errorNoRating, doneRate, doneUnrate, helpAccountAbout, optionOwnWords, lineManner, helpThanks, noThanks
+  case noRatingYet
 }

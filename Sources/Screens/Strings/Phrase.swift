@@ -308,4 +308,15 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case ruleContactYourself, reasonNoPerson, reasonOnlyFollowed, reasonNotTied, actionPeople, actionAddContact
   case actionAddMember, actionOpenPerson, actionFindPerson, actionRemoveContact, actionMemberProfile
   case actionMemberChats, actionCreature, hintAdd, hintContact, hintCreature, entryContact, privateNotes
+  // Trust
+  case mannerDegrees, ratingFriendly, ratingOnTime, ratingAsDescribed, ratingQuickAnswers, ratingFairPrice
+  case ratingDidNotCome, ratingRude, ratingNotAsDescribed, rateTitle, rateHint, rateThanks, rateThanksOf
+  case rateComplaints, rateNotePlaceholder, labelRateNote, buttonRate, missingRating, hasRated, hasUnrated, rateOffer
+  case buttonRateDeal, dealRated, askWithdrawRating, buttonWithdrawRating, ruleRatedBefore, ruleRatingKinds
+  case ruleLongNote, ruleLongAbout, reasonNoDeal, thanksTitle, emptyThanks, hasFollowed, hasUnfollowed, buttonFollow
+  case buttonUnfollow, entryFollow, entryUnfollow, hintFollow, hintUnfollow, hintRate, actionFollow, actionRate
+  case actionEditProfile, actionShowPosts, actionShowThanks, buttonEditProfile, buttonPosts, menuPostsOf, editAbout
+  case aboutPlaceholder, emptyAbout, doneAbout, reasonOthersCard, reasonNoPosts, cardPosts, cardThanks, kindFollow
+  case kindUnfollow, kindRate, kindUnrate, kindAbout, pendingFollow, pendingUnfollow, pendingRate, pendingUnrate
+  case pendingAbout
 }

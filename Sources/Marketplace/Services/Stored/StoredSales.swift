@@ -8,6 +8,7 @@ struct StoredSales: Sales {
   let listings: any ListingStore
   let gazetteer: any Gazetteer
   let chats: any ChatStore
+  let ratings: any Ratings
   let commands: CommandPerformer
 
   func page(
@@ -20,6 +21,7 @@ struct StoredSales: Sales {
       for index in page.items.indices {
         page.items[index].agreedPrice = try await agreedPrice(of: page.items[index].listing)
       }
+      if segment == .sold { page.items = try await withDeals(page.items) }
       return page
     } catch { throw error }
   }
@@ -85,7 +87,19 @@ struct StoredSales: Sales {
         rows.append(
           ListingRow(listing: listing, place: gazetteer.neighborhood(listing.neighborhood), agreedPrice: agreed))
       }
-      return rows
+      return try await withDeals(rows)
+    } catch { throw error }
+  }
+
+  /// The rows with their deals, which have three requests for all of them.
+  private func withDeals(_ rows: [ListingRow]) async throws(StoreError) -> [ListingRow] {
+    do throws(StoreError) {
+      let deals = try await ratings.deals(among: Set(rows.map(\.id)))
+      return rows.map { row in
+        var row = row
+        row.deal = deals[row.id]
+        return row
+      }
     } catch { throw error }
   }
 }

@@ -24,6 +24,7 @@ extension RoomModel {
       let chats = market.chats
       do throws(ChatsError) {
         let entry = try await readEntry()
+        let unrated = await unratedDeal(in: entry)
         let isEmpty = entry.record.newest == nil
         let (waiting, bookmarks, contact) = try await readOwn(in: entry)
         // An unopened room has no messages, and the store does not know it yet.
@@ -39,7 +40,7 @@ extension RoomModel {
         let known = state.entry.map { _ in state.messages.last?.sequence ?? 0 }
         let follows = isNewestSelected
         take(entry)
-        (state.waiting, state.bookmarks, state.contact) = (waiting, bookmarks, contact)
+        (state.waiting, state.bookmarks, state.contact, state.unrated) = (waiting, bookmarks, contact, unrated)
         take(page)
         if follows { selectNewest() }
         if let known, context.isInFront(self) { noteAccepted(since: known) }
@@ -53,6 +54,14 @@ extension RoomModel {
       }
     }
     if isAwaited { context.activity.run(work) } else { context.activity.runBehind(isShown: false, work) }
+  }
+
+  /// The deal that the person can rate; nil if there is none with the other person.
+  private func unratedDeal(in entry: RoomEntry) async -> Deal? {
+    guard entry.listing?.listing.status == .sold, let deal = try? await market.ratings.deal(about: entry.room.listing),
+      deal.other == entry.other.id, deal.rating == nil
+    else { return nil }
+    return deal
   }
 
   private func readEntry() async throws(ChatsError) -> RoomEntry {

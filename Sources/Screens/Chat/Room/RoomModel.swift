@@ -109,7 +109,9 @@ final class RoomModel: Screen {
     case .room(let id): if id == room || state.entry == nil { read() }
     case .listing(let id): if id == state.entry?.room.listing { read() }
     case .accounts, .everything: read()
-    case .personal(let owner): if owner == person { readContact() }
+    case .personal(let changed):
+      if changed == person { readContact() }
+      if changed == person, state.entry?.isListingOpen == false { read() }
     case .neighborhoods, .post, .progress: break
     }
   }
@@ -135,6 +137,7 @@ final class RoomModel: Screen {
     case .meet: promptForMeeting()
     case .quickReplies: chooseQuickReply()
     case .openPinned: openListing()
+    case .rate: if let listing = state.entry?.room.listing { context.rate(listing) }
     case .goToDate: promptForDate()
     case .roomMenu: openMenu()
     case .searchMessages: search()
@@ -201,6 +204,7 @@ final class RoomModel: Screen {
     case .breakLine, .attach, .meet, .quickReplies: canSay ? nil : closedReason
     case .offer: canSay ? (state.entry?.isListingOpen == true ? nil : .reasonClosed) : closedReason
     case .addCard, .dropCard: links.disabledReason(action)
+    case .rate: state.entry?.listing?.listing.status == .sold ? nil : .reasonNoDeal
     case .openPinned: state.entry?.listing == nil ? .listingGone : nil
     case .goToDate, .searchMessages: state.entry == nil ? .loadingChats : state.items.isEmpty ? .roomEmpty : nil
     case .roomMenu: state.entry == nil ? .loadingChats : nil

@@ -15,11 +15,15 @@ struct RoomSpeech {
       return [SpokenLine(strings(state.failure ?? Sentence(.loadingChats)), isCurrent: true)]
     }
     var head = strings(.spokenRoom, RoomRowView.name(entry, render))
+    if let manner = entry.other.manner { head += ", " + strings.text(manner) }
     if entry.record.participant.isMuted { head += ", " + strings(.roomMuted) }
     let listing = SpokenLine(
       strings(.spokenPinned, RoomRowView.listing(entry, render)), isCurrent: state.isPinnedSelected,
       target: .action(.openPinned))
-    return [SpokenLine(head), listing] + messages(entry) + foot(entry)
+    let offer =
+      state.unrated == nil
+      ? [] : [SpokenLine(strings(.rateOffer) + " " + strings(.buttonRateDeal), target: .action(.rate))]
+    return [SpokenLine(head), listing] + offer + messages(entry) + foot(entry)
   }
 
   private func messages(_ entry: RoomEntry) -> [SpokenLine] {

@@ -35,6 +35,8 @@ struct RoomState: Sendable {
   var bookmarks: Set<ID<ChatMessage>> = []
   /// The person's own contact for the other person.
   var contact: ContactDetails?
+  /// The finished deal with the other person, while the person can rate it.
+  var unrated: Deal?
 
   var focus = Focus.input
   var button = RoomButton.picture

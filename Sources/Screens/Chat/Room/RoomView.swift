@@ -35,6 +35,7 @@ struct RoomView {
     let parts = Self.parts(of: area, state, render)
     drawHeader(entry, in: parts.header, on: &frame, render: render)
     drawPinned(entry, in: parts.pinned, on: &frame, render: render)
+    drawOffer(in: parts, on: &frame, render: render)
     if layout.items.isEmpty {
       let words = render.strings(.roomEmpty).wrapped(to: max(1, min(60, area.columns - 4)), maximumLines: 3)
       for (row, text) in words.enumerated() where row < parts.messages.rows {
@@ -64,14 +65,34 @@ struct RoomView {
     let end = area.end - 2 - menu.columns
     frame.put(menu, at: Point(column: end, row: area.row), style: render.style(render.hasFocus ? .button : .dim))
     frame.hit(Rect(column: end, row: area.row, columns: menu.columns, rows: 1), .action(.roomMenu))
+    let manner = entry.other.manner.map { "  " + render.strings.text($0) } ?? ""
     let muted = entry.record.participant.isMuted ? "  " + render.strings(.roomMuted) : ""
     let start = area.column + 1 + columns
     let name = RoomRowView.name(entry, render).truncated(to: max(0, end - start - 2 - muted.columns))
     let middle = area.column + (area.columns - name.columns - muted.columns) / 2
     let column = min(max(start + 1, middle), max(start + 1, end - 1 - name.columns - muted.columns))
     let width = frame.put(name, at: Point(column: column, row: area.row), style: render.style(.title))
-    frame.put(
+    let used = frame.put(
       muted, at: Point(column: column + width, row: area.row), limit: end - column - width, style: render.style(.dim))
+    let rest = column + width + used
+    if rest + manner.columns + 1 <= end {
+      frame.put(manner, at: Point(column: rest, row: area.row), style: render.style(.dim))
+    }
+  }
+
+  /// The offer to rate a finished deal, in the blank row below the listing. Low screens have none, but the menu does.
+  private func drawOffer(in parts: Parts, on frame: inout Frame, render: RenderContext) {
+    guard state.unrated != nil, parts.messages.row > parts.pinned.bottom else { return }
+    let area = Rect(
+      column: parts.pinned.column, row: parts.pinned.bottom, columns: parts.pinned.columns, rows: 1
+    ).inset(columns: 2)
+    let key = render.keymap.label(of: .rate, in: .room).map { $0 + " " } ?? ""
+    let button = " " + key + render.strings(.buttonRateDeal) + " "
+    let words = render.strings(.rateOffer).truncated(to: max(0, area.columns - button.columns - 2))
+    let used = frame.put(words, at: area.origin, style: render.style(.dim))
+    let place = Point(column: area.column + used + 2, row: area.row)
+    let width = frame.put(button, at: place, limit: area.end - place.column, style: render.style(.button))
+    frame.hit(Rect(column: place.column, row: place.row, columns: width, rows: 1), .action(.rate))
   }
 
   /// The listing: its picture, status, title and price.

@@ -26,7 +26,7 @@ extension CommandPhrase {
     case .contactShown: "Phone"
     case .contactMember: "Member"
     case .contactSince: "Added"
-    default: rawValue
+    default: englishOfTrustCommands
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of people and contacts. Falls through to `rawValue`.
+  /// The English texts of people and contacts. Falls through to `englishOfTrust`.
   var englishOfContacts: String {
     switch self {
     case .kindAddContact: "new contact"
@@ -76,7 +76,7 @@ extension Phrase {
     case .hintCreature: "another creature"
     case .entryContact: "Contact and private notes"
     case .privateNotes: "Your note: {0}"
-    default: rawValue
+    default: englishOfTrust
     }
   }
 }

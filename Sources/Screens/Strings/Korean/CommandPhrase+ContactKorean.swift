@@ -25,7 +25,7 @@ extension CommandPhrase {
     case .contactShown: "전화번호"
     case .contactMember: "이웃"
     case .contactSince: "추가한 날"
-    default: rawValue
+    default: koreanOfTrustCommands
     }
   }
 }

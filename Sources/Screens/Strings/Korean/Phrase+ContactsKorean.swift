@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of people and contacts. Falls through to `rawValue`.
+  /// The Korean texts of people and contacts. Falls through to `koreanOfTrust`.
   var koreanOfContacts: String {
     switch self {
     case .kindAddContact: "연락처 추가"
@@ -75,7 +75,7 @@ extension Phrase {
     case .hintCreature: "다른 그림"
     case .entryContact: "연락처와 나만의 메모"
     case .privateNotes: "나만의 메모: {0}"
-    default: rawValue
+    default: koreanOfTrust
     }
   }
 }
