@@ -23,6 +23,10 @@ import Testing
     .changeSeveral: ["done", "done", "done", "done"],
     .setLiked: ["done", "done", "not-found", "listing-own"],
     .setBlocked: ["done", "done", "done", "account-own"],
+    .setFollowed: ["done", "done", "done", "account-own"],
+    // The owner sold the listing to the partner.
+    .rate: ["rating-no-deal", "done", "rating-no-deal", "done"],
+    .withdrawRating: ["done", "done", "done", "done"],
     .report: ["done", "done", "done", "listing-own"],
     .withdrawReport: ["done", "done", "done", "done"],
     // The commands are about the partner's room.
@@ -47,6 +51,7 @@ import Testing
     .acceptAnswer: ["post-not-yours", "post-not-yours", "not-found", "done"],
     .setProjectClosed: ["post-not-yours", "post-not-yours", "not-found", "done"],
     .renameAccount: ["done", "done", "done", "done"],
+    .setAbout: ["done", "done", "done", "done"],
     .setPicture: ["done", "done", "done", "done"],
     .chooseNeighborhoods: ["done", "done", "done", "done"],
     // Everybody has a command to undo. The owner's new listing and the partner's new comment clear the redo stacks.
@@ -120,6 +125,10 @@ private struct Scene {
       neighborhood: Sample.home)
     #expect(try await server.perform(.publish(scene.listing, new), as: owner.token) == "done")
     #expect(try await server.perform(.send(scene.message, .text("있나요?"), scene.room), as: partner.token) == "done")
+    if kind == .rate {
+      let sale = MemberCommand.setStatus(scene.listing, .sold, partner: partner.id)
+      #expect(try await server.perform(sale, as: owner.token) == "done")
+    }
     #expect(try await server.perform(.publishPost(scene.post, Self.post(.question)), as: owner.token) == "done")
     #expect(try await server.perform(.publishPost(scene.project, Self.post(.together)), as: owner.token) == "done")
     let answer = NewComment(post: scene.post, text: "저요")
@@ -163,6 +172,9 @@ private struct Scene {
     case .changeSeveral: .changeSeveral(.setHidden(true), [listing])
     case .setLiked: .setLiked(listing, true)
     case .setBlocked: .setBlocked(person == .owner ? owner.id : LiveServer.newID(), true)
+    case .setFollowed: .setFollowed(person == .owner ? owner.id : LiveServer.newID(), true)
+    case .rate: .rate(listing, [.friendly], note: "고마워요")
+    case .withdrawRating: .withdrawRating(listing)
     case .report: .report(.listing(listing), .spam, note: "", messages: [])
     case .withdrawReport: .withdrawReport(.listing(listing))
     case .send: .send(LiveServer.newID(), .text("네"), room)
@@ -184,6 +196,7 @@ private struct Scene {
     case .acceptAnswer: .acceptAnswer(post, comment)
     case .setProjectClosed: .setProjectClosed(project, true)
     case .renameAccount: .renameAccount(person.rawValue)
+    case .setAbout: .setAbout("천천히 답해요")
     case .setPicture: .setPicture(nil)
     case .chooseNeighborhoods: .chooseNeighborhoods(.use(Sample.home))
     case .undo: .undo(of: nil)

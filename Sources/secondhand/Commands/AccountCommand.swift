@@ -7,7 +7,8 @@ struct AccountCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "account", abstract: HelpWords.text(.helpAccount),
       discussion: HelpWords.text(.helpAccountMore),
-      subcommands: [Create.self, List.self, Show.self, Use.self, SignOut.self], defaultSubcommand: Show.self)
+      subcommands: [Create.self, List.self, Show.self, Use.self, SignOut.self, AboutCommand.self, ThanksCommand.self],
+      defaultSubcommand: Show.self)
   }
 
   struct Create: AsyncParsableCommand {

@@ -37,6 +37,7 @@ struct AccountPrinter {
     } else {
       lines.append(count)
     }
+    if let manner = person.manner { lines.append(context.strings(.lineManner, Strings.degrees(manner))) }
     if !person.about.isEmpty { lines.append(person.about) }
     for line in lines + ["\(person.id)"] { Output.line(Output.safe(line)) }
   }
@@ -58,6 +59,7 @@ struct AccountPrinter {
   /// The fields of a person. Without an account there is only the id and the name.
   static func members(_ person: Profile) -> [JSONObject.Member] {
     var members = [JSONObject.Member("id", .string("\(person.id)")), JSONObject.Member("name", .string(person.name))]
+    if let manner = person.manner { members.append(JSONObject.Member("manner", .number(Strings.degrees(manner)))) }
     guard let account = person.account else { return members }
     members += [
       JSONObject.Member("neighborhoods", .array(account.neighborhoods.chosen.map { .string($0.text) })),

@@ -94,6 +94,17 @@ enum RecoveryMarket {
         report: report.id, note: "경고")
       try transaction.keep(decision, deciding: [report.id: .upheld])
     }
+    try database.asking { transaction throws(StoreError) in
+      for number in 0..<20 {
+        let (author, subject) = (people[number % 4], people[(number + 1) % 4])
+        let rating = Rating(
+          listing: listing(number).id, author: author, subject: subject, kinds: [.friendly, .onTime],
+          note: String(repeating: "고마워요 ", count: 10), time: Sample.now)
+        try transaction.write(
+          .rating(rating.listing, of: subject, from: nil, to: rating), of: author, at: Sample.now)
+        try transaction.write(.follow(subject, from: nil, to: Sample.now), of: author, at: Sample.now)
+      }
+    }
     for number in 0..<30 { try database.asking { transaction throws(StoreError) in try addPost(number, transaction) } }
     try database.readAllDescriptions()
     try database.close()

@@ -49,6 +49,11 @@ import Testing
     case .delete: _ = try await listings.delete(mine[2].id)
     case .like, .unlike: _ = try await market.wishlist.setHeart(on: theirs.id, to: kind == .like)
     case .block, .unblock: try await accounts.setBlocked(blocked, to: kind == .block)
+    case .follow, .unfollow: try await market.following.setFollowed(reported, to: kind == .follow)
+    // The command `status` sold it before.
+    case .rate: _ = try await market.ratings.rate(mine[0].id, [.onTime, .fairPrice], note: "고마워요")
+    case .unrate: #expect(try await market.ratings.withdraw(mine[0].id))
+    case .about: _ = try await accounts.setAbout(to: "천천히 답해요")
     case .report: _ = try await accounts.report(.account(reported), reason: .fraud, note: "사기예요.")
     case .withdraw: #expect(try await accounts.withdrawReport(about: .account(reported)))
     case .leave: try await chats.leave(asking.id)
@@ -94,6 +99,7 @@ import Testing
     return [
       try await store.listings(Set((mine + [theirs]).map(\.id))), try await store.personal.wishes(of: me),
       try await store.accounts.blocks(by: me), try await store.accounts.reports(by: me), partners, participants,
+      try await store.accounts.follows(by: me), try await store.accounts.ratings(by: me, about: nil),
       try await store.personal.savedSearches(of: me), try await store.chats.bookmarks(of: me),
       try await store.accounts.account(me), try CommandTown.state(folder.market, of: me),
     ]

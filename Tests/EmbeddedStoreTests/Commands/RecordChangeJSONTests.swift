@@ -38,7 +38,11 @@ import Testing
     let comment = PostComment(
       id: ID(high: 9, low: random.next()), post: post.id, parent: .random(using: &random) ? ID(high: 9, low: 1) : nil,
       author: other, authorName: "수달", text: RandomJSON.text(&random), createdAt: Sample.now, likes: 4)
+    let rating = Rating(
+      listing: listing, author: ID(high: 7, low: random.next()), subject: other, kinds: [.friendly, .fairPrice],
+      note: RandomJSON.text(&random), time: Sample.now)
     let changes: [RecordChange] = [
+      .follow(other, from: nil, to: time), .rating(listing, of: other, from: nil, to: rating),
       .post(post.id, from: nil, to: post), .post(post.id, from: post, to: post.deleted(at: Sample.now)),
       .comment(comment.id, from: nil, to: comment), .postMark(.like(post.id), from: nil, to: time),
       .postMark(.likeComment(comment.id), from: nil, to: time), .postMark(.membership(post.id), from: time, to: nil),

@@ -22,10 +22,10 @@ import Testing
 
   @Test func whoIsLookedForStaysAsHeIs() async throws {
     let neighbor = try #require(people.all.map { Seller(id: $0.seller, name: $0.sellerName) }.last)
-    #expect(try await accounts.person(named: " \(people.me.name) ") == Profile(people.me))
-    #expect(try await accounts.person(named: "\(me)") == Profile(people.me))
-    #expect(try await accounts.person(named: neighbor.name) == Profile(neighbor))
-    #expect(try await accounts.person(named: "\(neighbor.id)") == Profile(neighbor))
+    #expect(try await accounts.person(named: " \(people.me.name) ") == Profile(people.me, manner: .normal))
+    #expect(try await accounts.person(named: "\(me)") == Profile(people.me, manner: .normal))
+    #expect(try await accounts.person(named: neighbor.name) == Profile(neighbor, manner: .normal))
+    #expect(try await accounts.person(named: "\(neighbor.id)") == Profile(neighbor, manner: .normal))
     await #expect(throws: AccountsError.unknown(name: "아무개")) { try await accounts.person(named: "아무개 ") }
     #expect(try await accounts.all().map(\.name) == ["Hedgehog", "느긋한수달"], "nobody was made an account")
   }
@@ -83,7 +83,7 @@ import Testing
     #expect(try await people.accounts.add(otto, skeleton: PlainLookalikes().skeleton(of: otto.name)))
     for name in ["Otto from 4B", " otto FROM 4b "] {
       #expect(try await accounts.signIn(name) == otto)
-      #expect(try await accounts.person(named: name) == Profile(otto))
+      #expect(try await accounts.person(named: name) == Profile(otto, manner: .normal))
     }
     await #expect(throws: AccountsError.unknown(name: "Otto")) { try await accounts.signIn("Otto") }
   }
@@ -118,8 +118,10 @@ import Testing
   }
 
   @Test func profilesAreOfAccountsAndOfNeighbors() async throws {
-    #expect(try await accounts.profile(me) == Profile(people.me))
-    #expect(try await accounts.profile(Sample.seller(3)) == Profile(Seller(id: Sample.seller(3), name: "이웃3")))
+    #expect(try await accounts.profile(me) == Profile(people.me, manner: .normal))
+    #expect(
+      try await accounts.profile(Sample.seller(3))
+        == Profile(Seller(id: Sample.seller(3), name: "이웃3"), manner: .normal))
     #expect(try await accounts.profile(Sample.seller(99)) == nil)
   }
 

@@ -32,7 +32,7 @@ import Testing
     await #expect(throws: ChatsError.notFound) { try await others.send(.text("먼저"), in: room.id) }
     #expect(try await others.rooms(.all, from: 0, limit: 9).items.isEmpty)
     try await say(.text("안녕하세요"), in: room, by: me)
-    #expect(try await others.room(room.id).other == Profile(people.me))
+    #expect(try await others.room(room.id).other == Profile(people.me, manner: .normal))
     #expect(try await others.unread() == 1)
     await #expect(throws: ChatsError.notFound) { try await chats(of: Sample.seller(3)).room(room.id) }
     await #expect(throws: ChatsError.notFound) {

@@ -93,7 +93,7 @@ import Testing
       try await accounts.report(.listing(listing.id), reason: .spam, note: "")
     }
     #expect(try await !accounts.withdrawReport(about: .listing(listing.id)))
-    #expect(try await accounts.profile(people.me.id) == Profile(people.me))
+    #expect(try await accounts.profile(people.me.id) == Profile(people.me, manner: .normal))
     #expect(try await accounts.signIn(people.me.name) == people.me)
   }
 

@@ -29,8 +29,8 @@ import Testing
   @Test func whomItIsReservedForAndSoldTo() async throws {
     let mine = try await people.listing(of: people.me)
     #expect(try await sales.setStatus(of: mine.id, to: .reserved, with: other).status == .reserved)
-    #expect(try await sales.partner(of: mine.id) == Profile(people.other))
-    #expect(try await others.partner(of: mine.id) == Profile(people.other))
+    #expect(try await sales.partner(of: mine.id) == Profile(people.other, manner: .normal))
+    #expect(try await others.partner(of: mine.id) == Profile(people.other, manner: .normal))
     let strangers = people.market(of: Sample.seller(1)).sales
     #expect(try await strangers.partner(of: mine.id) == nil, "only the two sides are told")
     #expect(try await others.purchases() == [])

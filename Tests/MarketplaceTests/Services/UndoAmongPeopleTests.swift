@@ -39,7 +39,7 @@ import Testing
     #expect(try await market.accounts.blocked().isEmpty)
     #expect(try await undo.undo().listings.map(\.title) == [mine.title])
     #expect(try await [undo.redo().kind, undo.redo().kind, undo.redo().kind] == [.edit, .block, .edit])
-    #expect(try await market.accounts.blocked() == [Profile(people.other)])
+    #expect(try await market.accounts.blocked() == [Profile(people.other, manner: .normal)])
   }
 
   @Test func theOrderIsThatOfTheCommandsWhateverTheClockSays() async throws {
@@ -62,7 +62,7 @@ import Testing
   @Test func whoIsBlockedUndoesNothingOfIt() async throws {
     try await block(true)
     await #expect(throws: UndoError.nothingToUndo) { try await others.undo.undo() }
-    #expect(try await market.accounts.blocked() == [Profile(people.other)])
+    #expect(try await market.accounts.blocked() == [Profile(people.other, manner: .normal)])
   }
 
   @Test(arguments: [true, false]) func aReportThatWasDecidedStays(_ isOfListing: Bool) async throws {
@@ -135,7 +135,7 @@ import Testing
     people.clock.advance(seconds: 1)
     _ = try await undo.redo()
     #expect(try await notes().last == .note(.status(.sold)))
-    #expect(try await market.sales.partner(of: mine.id) == (isNamed ? Profile(people.other) : nil))
+    #expect(try await market.sales.partner(of: mine.id) == (isNamed ? Profile(people.other, manner: .normal) : nil))
     people.clock.advance(seconds: 1)
     try await edit(mine, title: "고친 제목")
     _ = try await undo.undo()

@@ -54,6 +54,12 @@ import Testing
     case .gone: try await people.commands.perform(.gone, from: mine, to: nil)
     case .like, .unlike: _ = try await market.wishlist.setHeart(on: theirs.id, to: kind == .like)
     case .block, .unblock: try await accounts.setBlocked(other.id, to: kind == .block)
+    case .follow, .unfollow: try await market.following.setFollowed(other.id, to: kind == .follow)
+    case .rate:
+      if try await found(mine).status != .sold { try await give(.status) }
+      _ = try await market.ratings.rate(mine.id, [.friendly], note: "고마워요")
+    case .unrate: #expect(try await market.ratings.withdraw(mine.id))
+    case .about: _ = try await accounts.setAbout(to: "천천히 답해요")
     case .report: _ = try await accounts.report(.account(other.id), reason: .fraud, note: "")
     case .withdraw: #expect(try await accounts.withdrawReport(about: .account(other.id)))
     case .leave: try await chats.leave(room.id)
@@ -86,7 +92,8 @@ import Testing
   }
 
   private static let opposites: [CommandKind: CommandKind] = [
-    .show: .hide, .unlike: .like, .unblock: .block, .withdraw: .report, .unmute: .mute,
+    .show: .hide, .unfollow: .follow, .rate: .status, .unrate: .rate, .unlike: .like, .unblock: .block,
+    .withdraw: .report, .unmute: .mute,
     .unbookmark: .bookmark, .renameSearch: .saveSearch, .removeSearch: .saveSearch, .unlikePost: .likePost,
     .unlikeComment: .likeComment, .unaccept: .accept,
     .unbookmarkPost: .bookmarkPost, .leaveProject: .joinProject, .reopenProject: .closeProject,
@@ -94,8 +101,8 @@ import Testing
 
   private func subject(of kind: CommandKind) async throws -> UndoResult.Subject {
     switch kind {
-    case .block, .unblock, .report, .withdraw: return .person(name: other.name)
-    case .rename, .picture: return .person(name: try #require(try await people.accounts.account(me)).name)
+    case .block, .unblock, .follow, .unfollow, .report, .withdraw: return .person(name: other.name)
+    case .rename, .picture, .about: return .person(name: try #require(try await people.accounts.account(me)).name)
     case .leave, .mute, .unmute, .read, .bookmark, .unbookmark: return .room(room.id, with: other.name)
     case .saveSearch, .removeSearch, .renameSearch: return .savedSearch(name: "의자")
     case .comment, .editComment, .deleteComment, .likePost, .unlikePost, .bookmarkPost, .unbookmarkPost:

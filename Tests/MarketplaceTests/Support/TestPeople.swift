@@ -62,6 +62,8 @@ extension TestPeople {
     let wishes: [Wish]
     let blocks: [Block]
     let reports: [Report]
+    let follows: [Follow]
+    let ratings: [Rating]
     let room: RoomRecord?
     let searches: [SavedSearch]
     let bookmarks: [ID<ChatMessage>]
@@ -84,7 +86,9 @@ extension TestPeople {
     if let room { record = try await chats.room(room.id, of: person) }
     return State(
       listings: all, partners: partners, wishes: try await personal.wishes(of: person),
-      blocks: try await accounts.blocks(by: person), reports: try await accounts.reports(by: person), room: record,
+      blocks: try await accounts.blocks(by: person), reports: try await accounts.reports(by: person),
+      follows: try await accounts.follows(by: person),
+      ratings: try await accounts.ratings(by: person, about: nil), room: record,
       searches: try await personal.savedSearches(of: person),
       bookmarks: try await chats.bookmarks(of: person).map(\.id), account: try await accounts.account(person),
       town: town.allPosts, comments: town.allComments,

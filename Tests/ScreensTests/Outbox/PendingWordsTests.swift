@@ -14,7 +14,8 @@ import Testing
     "account-own", "message-text", "blocked", "card-not-found", "card-answered", "card-not-yours", "offer-price",
     "meeting-place", "meeting-past", "search-name-taken", "searches-full", "search-name", "search-empty",
     "neighborhoods-full", "neighborhoods-last", "neighborhoods-not-chosen", "nothing-to-undo", "changed-since",
-    "report-decided", "unread", "suspended", "file-missing", "picture-elsewhere", "store",
+    "report-decided", "account-about", "rating-no-deal", "rating-given", "rating-kinds", "rating-note", "unread",
+    "suspended", "file-missing", "picture-elsewhere", "store",
   ]
 
   @Test(arguments: codes, Language.allCases)
@@ -36,6 +37,8 @@ import Testing
     let commands: [MemberCommand] = [
       .bump(listing), .setHidden(listing, true), .setHidden(listing, false), .delete(listing),
       .changeSeveral(.delete, [listing]), .setLiked(listing, false), .setBlocked(person, true),
+      .setFollowed(person, true), .setFollowed(person, false), .rate(listing, [.rude], note: ""),
+      .withdrawRating(listing), .setAbout(""),
       .report(.listing(listing), .fraud, note: "", messages: []), .withdrawReport(.account(person)),
       .send(message, .offer(Money(won: 1000)), room), .markRead(room.id, upTo: 1), .setMuted(room.id, true),
       .leave(room.id), .setBookmarked(message, true), .renameSearch(search, name: "의자"), .removeSearch(search),

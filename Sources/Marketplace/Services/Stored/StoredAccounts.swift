@@ -39,8 +39,9 @@ struct StoredAccounts: Accounts {
   func person(named name: String) async throws(AccountsError) -> Profile {
     let name = name.trimmed
     let profile = try await asking { () async throws(StoreError) -> Profile? in
-      if let account = try await known(name) { return Profile(account) }
-      return try await neighbor(name).map { Profile($0) }
+      let account = try await known(name)
+      let seller = account == nil ? try await neighbor(name) : nil
+      return try await self.profile(account, seller)
     }
     guard let profile else { throw .unknown(name: name) }
     return profile
@@ -51,7 +52,14 @@ struct StoredAccounts: Accounts {
     do throws(StoreError) {
       let account = try await store.account(id)
       let seller = account == nil ? try await listings.seller(id) : nil
-      guard account != nil || seller != nil else { return nil }
+      return try await profile(account, seller)
+    } catch { throw error }
+  }
+
+  /// The profile of an account, else of a neighbor known only from listings, with the temperature.
+  private func profile(_ account: Account?, _ seller: Seller?) async throws(StoreError) -> Profile? {
+    guard let id = account?.id ?? seller?.id else { return nil }
+    do throws(StoreError) {
       let manner = try await store.manner(of: id, at: commands.clock.now())
       return account.map { Profile($0, manner: manner) } ?? seller.map { Profile($0, manner: manner) }
     } catch { throw error }
