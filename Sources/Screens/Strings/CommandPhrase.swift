@@ -95,7 +95,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case helpContact, helpContactList, helpContactShow, helpContactAdd, helpContactEdit, helpContactRemove
   case helpContactMore, optionContact, optionContactName, optionContactQuery, optionPhone, optionContactNote
   case optionContactMember, optionContactMark, optionContactUnmark, optionContactPicture, optionCreature, noContacts
-  case errorUnknownContact, errorNothingToChange, contactShown, contactMember, contactSince
+  case errorUnknownContact, errorNothingToChange
   // Trust
   case helpFollow, helpFollowList, helpFollowAdd, helpFollowRemove, doneFollow, doneUnfollow, emptyFollows, helpRate
   case helpRateMore, optionThanks, optionComplaint, optionRateNote, optionWithdraw, errorBadThanks, errorBadComplaint

@@ -64,7 +64,7 @@ struct FollowOptions: ParsableArguments {
 
   @OptionGroup var global: GlobalOptions
 
-  func set(_ isFollowed: Bool, said: Phrase) async throws {
+  func set(_ isFollowed: Bool, said: CommandPhrase) async throws {
     let context = try await CommandContext(global, needsActor: true)
     let other = try await context.people.person(named: id)
     do { try await context.market.following.setFollowed(other.id, to: isFollowed) } catch {

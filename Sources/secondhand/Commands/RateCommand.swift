@@ -76,7 +76,7 @@ struct RateCommand: AsyncParsableCommand {
 
   /// The kinds with these names, which may also stand together, separated by commas. Throws `CommandFailure`.
   private static func kinds(
-    _ names: [String], among known: [Rating.Kind], else unknown: Phrase, _ strings: Strings
+    _ names: [String], among known: [Rating.Kind], else unknown: CommandPhrase, _ strings: Strings
   ) throws(CommandFailure) -> [Rating.Kind] {
     var kinds: [Rating.Kind] = []
     for name in names.flatMap({ $0.split(separator: ",").map(String.init) }) {

@@ -17,7 +17,7 @@ struct RootCommand: ParsableCommand {
         HideCommand.self,
         DeleteCommand.self, UndoCommand.self, RedoCommand.self, WishCommand.self, SalesCommand.self,
         CategoryCommand.self, AccountCommand.self, BlockCommand.self, UnblockCommand.self, ReportCommand.self,
-        FollowCommand.self, RateCommand.self,
+        FollowCommand.self, RateCommand.self, ContactCommand.self,
         ChatCommand.self, TownCommand.self, ProjectCommand.self,
         NeighborhoodCommand.self, MapCommand.self, HistoryCommand.self,
         ExportCommand.self, ImportCommand.self, DoctorCommand.self, SampleCommand.self, ServerCommand.self,

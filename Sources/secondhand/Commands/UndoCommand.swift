@@ -38,7 +38,7 @@ struct UndoOptions: ParsableArguments {
 
   /// Undoes or redoes in the market of the acting person, says what changed, and prints the listings.
   func perform(_ perform: (any UndoService) async throws(UndoError) -> UndoResult) async throws {
-    let context = try await CommandContext(global, needsActor: true)
+    let context = try await CommandContext(global)
     let done: UndoResult
     do { done = try await perform(context.market.undo) } catch { throw CommandFailure(error, context.strings) }
     if !json { Output.say(context.strings(context.strings.sentence(done))) }

@@ -146,6 +146,17 @@ struct CommandFailure: Error {
     self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
   }
 
+  init(_ error: ContactsError, _ strings: Strings) {
+    let code: Code =
+      switch error {
+      case .rule, .guest: .refused
+      case .notFound: .notFound
+      case .store(.cancelled): .failed
+      case .store: .storeUnavailable
+      }
+    self.init(ofStore: code, strings(strings.sentence(error)))
+  }
+
   init(_ error: SavedSearchesError, _ strings: Strings) {
     let code: Code =
       switch error {

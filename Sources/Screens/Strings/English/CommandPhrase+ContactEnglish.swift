@@ -23,9 +23,6 @@ extension CommandPhrase {
     case .noContacts: "No contacts. Add one with: secondhand contact add NAME"
     case .errorUnknownContact: "There is no contact “{0}”. “secondhand contact list” shows them all."
     case .errorNothingToChange: "Say what to change, for example --phone."
-    case .contactShown: "Phone"
-    case .contactMember: "Member"
-    case .contactSince: "Added"
     default: englishOfTrustCommands
     }
   }

@@ -22,9 +22,6 @@ extension CommandPhrase {
     case .noContacts: "연락처가 없어요. 이렇게 추가해 보세요: secondhand contact add 이름"
     case .errorUnknownContact: "‘{0}’ 연락처가 없어요. secondhand contact list로 모두 볼 수 있어요."
     case .errorNothingToChange: "무엇을 바꿀지 적어 주세요. 예: --phone"
-    case .contactShown: "전화번호"
-    case .contactMember: "이웃"
-    case .contactSince: "추가한 날"
     default: koreanOfTrustCommands
     }
   }
