@@ -101,6 +101,7 @@ let package = Package(
     library("WebClient", ["CCurl"], quick),
     library(
       "LinkPreviews", ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"], quick),
+    library("Avatars", ["LocalFiles", "Marketplace", "WebClient"], quick),
     library("RoadAddresses", ["MarketJSON", "Marketplace", "WebClient"], quick),
     library("Tracks", ["LocalFiles", "Marketplace", "CHTML"], quick),
     library("VCards", ["MarketJSON", "Marketplace"], quick),
@@ -111,7 +112,7 @@ let package = Package(
     program(
       "secondhand",
       [
-        "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
+        "Avatars", "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
         "Marketplace",
         "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "VCards", "CQRCode", arguments, logging, toml,
       ]),
@@ -153,6 +154,7 @@ let package = Package(
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace", "MarketTesting"]),
     tests("WebClientTests", ["WebClient"]),
     tests("LinkPreviewsTests", ["LinkPreviews", "Marketplace", "MarketTesting", "WebClient"]),
+    tests("AvatarsTests", ["Avatars", "Marketplace", "Pictures", "WebClient"]),
     tests("RoadAddressesTests", ["RoadAddresses", "Marketplace", "WebClient"]),
     tests("TracksTests", ["Tracks", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests("VCardsTests", excluding: ["Cards"], ["VCards", "Marketplace", "MarketTesting"]),

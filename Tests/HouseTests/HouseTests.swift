@@ -17,6 +17,7 @@ import Testing
     "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "WebClient", "CSHA2", "CSodium"],
     "WebClient": ["CCurl"],
     "LinkPreviews": ["LocalFiles", "MarketJSON", "Marketplace", "WebClient", "CHTML"],
+    "Avatars": ["LocalFiles", "Marketplace", "WebClient"],
     "RoadAddresses": ["MarketJSON", "Marketplace", "WebClient"],
     "Tracks": ["LocalFiles", "Marketplace", "CHTML"],
     "VCards": ["MarketJSON", "Marketplace"],
@@ -24,7 +25,7 @@ import Testing
     "MarketTesting": ["Marketplace", "TerminalUI"],
     "PtyTesting": ["CPty", "CVTerm"],
     "secondhand": [
-      "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
+      "Avatars", "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
       "Marketplace", "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "VCards", "CQRCode",
     ],
     "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures"],

@@ -27,13 +27,16 @@ public struct EditorTools: Sendable {
   /// Finds road addresses. Nil if no service is configured.
   public var addresses: (any AddressSearch)?
 
+  /// Fetches pictures for contacts. Nil if no service is configured.
+  public var avatars: (any AvatarSource)?
+
   public init(
     recommendations: (any Recommendations)? = nil, expander: (any PathExpander)? = nil,
     completer: (any PathCompleter)? = nil,
     editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)? = nil,
     openFile: (@MainActor @Sendable (String) -> Bool)? = nil, exporter: (any RoomExporter)? = nil,
     qrCode: (@Sendable (String) async -> QRCode?)? = nil, links: (any LinkReader)? = nil,
-    addresses: (any AddressSearch)? = nil
+    addresses: (any AddressSearch)? = nil, avatars: (any AvatarSource)? = nil
   ) {
     self.recommendations = recommendations
     self.expander = expander
@@ -44,6 +47,7 @@ public struct EditorTools: Sendable {
     self.qrCode = qrCode
     self.links = links
     self.addresses = addresses
+    self.avatars = avatars
   }
 }
 

@@ -23,6 +23,7 @@ final class ContactModel: PicturePathScreen {
   /// The saved contact; nil for a new one, and until it is read.
   private(set) var original: Contact?
   private var phone = PhoneEntry()
+  private let avatar: AvatarFetch
   /// The parts of the contact without a text field.
   private(set) var details: ContactDetails
   /// The name of the tied member.
@@ -39,6 +40,7 @@ final class ContactModel: PicturePathScreen {
     self.id = id
     self.context = context
     self.onSaved = onSaved
+    avatar = AvatarFetch(context: context)
     market = context.market
     let now = market.clock.now()
     let name = member.map { context.strings.sellerName($0.name) } ?? ""
@@ -60,6 +62,8 @@ final class ContactModel: PicturePathScreen {
   func appear() {
     if let id, original == nil { read(id) }
   }
+
+  func disappear() { avatar.stop() }
 
   private func read(_ id: ID<Contact>) {
     context.activity.run { [self] in
@@ -150,7 +154,9 @@ final class ContactModel: PicturePathScreen {
 
   func changed(_ field: Int) {
     fault = nil
-    if field == Field.path { examine() }
+    guard field == Field.path else { return }
+    avatar.forget()
+    examine()
   }
 
   func press(_ place: Int) {
@@ -259,6 +265,7 @@ final class ContactModel: PicturePathScreen {
     details.picture = nil
     form.fields[Field.path].replace(with: "")
     examine()
+    avatar.fetch(details.seed)
   }
 
   /// A step of SplitMix64 (Steele, Lea and Flood, 2014), so that neighboring seeds differ in every bit.
@@ -275,7 +282,12 @@ final class ContactModel: PicturePathScreen {
     guard isReady, !form.isBusy else { return }
     form.isBusy = true
     context.activity.run { [self] in
-      await keepPicture { await save($0) }
+      if let path = avatar.path {
+        // Without the picture the contact has its creature.
+        await market.media.keeping([DraftPicture(source: .path(path))]) { await save($0.pictures.first) }
+      } else {
+        await keepPicture { await save($0) }
+      }
       form.isBusy = false
     }
   }
@@ -316,7 +328,8 @@ final class ContactModel: PicturePathScreen {
     FormView(title: heading.displayed, hint: context.strings(hint), places: places, state: form)
       .draw(in: parts.form, on: &frame, render: render)
     if let place = parts.picture {
-      ContactPicture(details: details, name: form.fields[Field.name].text).draw(in: place, on: &frame, render: render)
+      ContactPicture(details: details, name: form.fields[Field.name].text, fetched: avatar.path).draw(
+        in: place, on: &frame, render: render)
     }
   }
 

@@ -6,6 +6,8 @@ import TerminalUI
 struct ContactPicture {
   let details: ContactDetails
   let name: String
+  /// The file of a picture that is not kept yet; nil for none.
+  var fetched: String?
 
   private static let size = Size(columns: 12, rows: 6)
 
@@ -23,7 +25,9 @@ struct ContactPicture {
 
   func draw(in place: Rect, on frame: inout Frame, render: RenderContext) {
     frame.clear(place, style: render.style(.picture))
-    if let cells = render.pictures?.cells(of: file, in: place.size, framing: .filled) {
+    let cells = render.pictures?.cells(
+      of: fetched ?? file, in: place.size, framing: .filled, isOwn: fetched != nil)
+    if let cells {
       return frame.put(cells, at: place.origin)
     }
     // Until the picture arrives, its place shows the name's initial.

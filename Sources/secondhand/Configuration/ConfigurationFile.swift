@@ -12,6 +12,8 @@ struct ConfigurationFile {
   private(set) var keys: [String: [KeyChord]] = [:]
   /// The key and the address of the service for road addresses; nil if the file has no key.
   private(set) var addresses: AddressService?
+  /// The service for pictures of people; nil if the file has none.
+  private(set) var avatars: AvatarAddress?
   /// The fault of the file. A faulty file is ignored completely.
   private(set) var fault: ConfigurationFault?
 
@@ -55,6 +57,7 @@ struct ConfigurationFile {
     logLevel = nil
     keys = [:]
     addresses = nil
+    avatars = nil
     fault = .wrong(path: path, line: line, reason: text)
   }
 
@@ -77,6 +80,7 @@ struct ConfigurationFile {
         settings.quietHours = hours
       case "keys": try takeKeys(value.table, text)
       case "addresses": try takeAddresses(value.table, text)
+      case "avatars": try takeAvatars(value.table, text)
       default: throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
       }
     }
@@ -122,6 +126,18 @@ struct ConfigurationFile {
       throw wrong("address", address, text)
     }
     addresses = key.map { AddressService(key: $0, address: address) }
+  }
+
+  private mutating func takeAvatars(_ table: TOMLTable?, _ text: String) throws {
+    guard let table else { throw wrong("avatars", "?", text) }
+    for name in table.keys {
+      guard name == "address" else {
+        throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
+      }
+      let address = table[name]?.string
+      guard let service = address.flatMap({ AvatarAddress($0) }) else { throw wrong(name, address ?? "?", text) }
+      avatars = service
+    }
   }
 
   private func wrong(_ name: String, _ value: String, _ text: String) -> Fault {

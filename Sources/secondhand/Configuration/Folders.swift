@@ -15,6 +15,8 @@ struct Folders {
   let thumbnails: String?
   /// The memory of link previews; nil if there is no home folder.
   let links: String?
+  /// The pictures from the avatar service. Nil without a cache folder.
+  let avatars: String?
 
   /// Throws `CommandFailure` if a folder needs the home folder and there is none.
   init(_ options: OptionValues) throws(CommandFailure) {
@@ -42,6 +44,7 @@ struct Folders {
     let cache = try? base("XDG_CACHE_HOME", ".cache")
     thumbnails = cache.map { $0 + "/thumbnails" }
     links = cache.map { $0 + "/links.json" }
+    avatars = cache.map { $0 + "/avatars" }
   }
 
   /// The bundled data. Throws `CommandFailure` if it is missing.

@@ -1,3 +1,4 @@
+internal import Avatars
 import EmbeddedStore
 import Glibc
 internal import LinkPreviews
@@ -112,7 +113,7 @@ struct Composition {
   }
 
   /// The tools that the screens need besides a market.
-  func editorTools(_ markets: Markets, _ addresses: AddressService?) -> EditorTools {
+  func editorTools(_ markets: Markets, _ configuration: ConfigurationFile) -> EditorTools {
     let home = Environment.home ?? "/"
     // Recommendations learn from public listings, independent of the signed-in person.
     let market = markets.market(for: .guest)
@@ -124,7 +125,14 @@ struct Composition {
       editText: { text throws(TextEditorError) in try ExternalEditor.edit(text) }, openFile: FileOpener.open,
       exporter: RoomFileExporter(home: home), qrCode: { await codes.code(of: $0) },
       links: LinkPreviewer(path: folders.links, clock: SystemClock(), userAgent: "secondhand (link preview)"),
-      addresses: addresses.map { JusoSearch(key: $0.key, address: $0.address ?? JusoSearch.address) })
+      addresses: configuration.addresses.map { JusoSearch(key: $0.key, address: $0.address ?? JusoSearch.address) },
+      avatars: avatars(configuration.avatars))
+  }
+
+  private func avatars(_ service: AvatarAddress?) -> AvatarService? {
+    guard let service, let folder = folders.avatars else { return nil }
+    return AvatarService(
+      template: service.template, folder: folder, codec: FilePictureCodec(), userAgent: "secondhand (avatars)")
   }
 
   var handbook: FileHandbook { FileHandbook(folder: bundled + "/Handbook") }

@@ -72,7 +72,7 @@ struct FullScreen {
         version: ProgramVersion.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes,
         account: account,
         firstNotice: firstNotice, pictures: composition.pictures(of: opened),
-        encoder: composition.pictureEncoder, tools: composition.editorTools(markets, configuration.file.addresses),
+        encoder: composition.pictureEncoder, tools: composition.editorTools(markets, configuration.file),
         handbook: composition.handbook, location: location, maps: composition.maps, dots: composition.dots, log: log,
         servers: composition.servers, synchronizer: opened.synchronizer,
         // Signing in works even if it cannot be remembered for the next start.

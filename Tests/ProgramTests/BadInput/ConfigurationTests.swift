@@ -35,6 +35,11 @@ import Testing
       "[addresses]\nkey = \"k\"\naddress = \"https://a.example/?b=1\"\n", 3,
       "‘address’ 값으로 https://a.example/?b=1은 쓸 수 없어요"
     ),
+    (
+      "[avatars]\naddress = \"https://a.example/1.png\"\n", 2,
+      "‘address’ 값으로 https://a.example/1.png는 쓸 수 없어요"
+    ),
+    ("[avatars]\nkey = \"k\"\n", 2, "‘key’ 설정은 없어요"),
     ("notifications = \"loud\"\n", 1, "‘notifications’ 값으로 loud는 쓸 수 없어요"),
     ("log-level = \"loud\"\n", 1, "‘log-level’ 값으로 loud는 쓸 수 없어요"),
     ("language = \"en\"\nquiet-hours = \"at night\"\n", 2, "‘quiet-hours’ 값으로 at night는 쓸 수 없어요"),

@@ -1,0 +1,19 @@
+import Avatars
+import Marketplace
+
+/// The configured service for pictures of people.
+struct AvatarAddress: Hashable {
+  /// A web address with `{seed}` in its path or query.
+  let template: String
+
+  /// Nil unless it is one web address once the seed is in it, to the same server for every seed.
+  init?(_ text: String) {
+    let parts = text.split(separator: AvatarService.mark, omittingEmptySubsequences: false)
+    guard parts.count == 2, let scheme = parts[0].firstRange(of: "://"),
+      parts[0][scheme.upperBound...].contains("/")
+    else { return nil }
+    let filled = parts.joined(separator: "1")
+    guard WebAddress.all(in: filled) == [filled] else { return nil }
+    template = text
+  }
+}
