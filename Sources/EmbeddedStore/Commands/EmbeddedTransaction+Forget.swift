@@ -23,7 +23,7 @@ extension SQL {
     ("viewed", "person"), ("draft", "person"), ("contact", "person"),
     ("bookmark", "person"), ("outbox", "sender"), ("command", "actor"),
     ("credential", "account"), ("device", "account"), ("standing", "account"), ("upload", "account"),
-    ("identity", "account"),
+    ("identity", "account"), ("inbox", "person"), ("inboxMark", "person"), ("inboxMemory", "person"),
   ]
 
   fileprivate func forget(_ person: ID<Account>) throws(SQLiteFault) {

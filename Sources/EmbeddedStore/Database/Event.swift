@@ -15,6 +15,8 @@ enum Event {
     case room = 5
     /// A post, its comments, likes or members changed; the subject is the id of the post.
     case post = 6
+    /// The inbox of an account changed on this machine; the subject is the account's id.
+    case inbox = 7
 
     /// Events up to this kind invalidate cached lists.
     static let lastOfLists = Kind.quiet

@@ -110,6 +110,9 @@ extension Change {
     case .personal:
       guard let id = ID<Account>(bytes: subject) else { return nil }
       self = .personal(id)
+    case .inbox:
+      guard let id = ID<Account>(bytes: subject) else { return nil }
+      self = .inbox(id)
     case .room:
       guard let id = ID<ChatRoom>(bytes: subject) else { return nil }
       self = .room(id)

@@ -42,6 +42,7 @@ enum MarketSchema {
     migrator.registerMigration("7") { database in
       for statement in ContactSchema.tables { try database.execute(sql: statement) }
       for statement in TrustSchema.tables { try database.execute(sql: statement) }
+      for statement in InboxSchema.tables { try database.execute(sql: statement) }
       try database.execute(sql: "PRAGMA user_version = 7")
     }
     return migrator
@@ -127,12 +128,11 @@ enum MarketSchema {
   ]
 
   /// The tables that cannot be derived from others, except the listings.
-  static let recoverable = [
-    "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
-    "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
-    "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending", "post",
-    "comment", "postMark",
-    "contact",
-    "follow", "rating", "manner",
-  ]
+  static let recoverable =
+    [
+      "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
+      "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
+      "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending", "post",
+      "comment", "postMark", "contact", "follow", "rating", "manner",
+    ] + InboxSchema.names
 }

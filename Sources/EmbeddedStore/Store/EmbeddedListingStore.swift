@@ -19,6 +19,8 @@ public final class EmbeddedListingStore: ListingStore {
   /// Hearts, drafts, saved searches and other data that belongs to one account.
   public let personal: EmbeddedPersonalStore
   public let town: EmbeddedTownStore
+  /// The inboxes of this machine.
+  public let inbox: EmbeddedInboxStore
   /// The search history.
   public let searches: EmbeddedSearchHistoryStore
   /// Everybody's own contacts.
@@ -54,6 +56,7 @@ public final class EmbeddedListingStore: ListingStore {
     accounts = EmbeddedAccountStore(store: store)
     personal = EmbeddedPersonalStore(store: store)
     town = EmbeddedTownStore(store: store)
+    inbox = EmbeddedInboxStore(store: store)
     searches = EmbeddedSearchHistoryStore(store: store)
     contacts = EmbeddedContactStore(store: store)
     guest = EmbeddedGuestStore(store: store)

@@ -74,6 +74,14 @@ public struct EmbeddedTownStore: TownStore {
     }
   }
 
+  public func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
+    async throws(StoreError) -> [PostComment]
+  {
+    try await ask { database throws(SQLiteFault) in
+      try database.comments(for: person, in: post, since: time, limit: limit)
+    }
+  }
+
   public func marks(of person: ID<Account>, among marks: Set<PostMark>) async throws(StoreError) -> Set<PostMark> {
     try await ask { database throws(SQLiteFault) in try database.marks(of: person, among: marks) }
   }

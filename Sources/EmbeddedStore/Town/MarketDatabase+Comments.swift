@@ -39,6 +39,33 @@ extension MarketDatabase {
   }
 }
 
+extension MarketDatabase {
+  /// Walks the person's own posts and comments, of which there are few, and then what others wrote below each.
+  func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
+    throws(SQLiteFault) -> [PostComment]
+  {
+    let me = SQLValue.blob(person.bytes)
+    let ofPost = post == nil ? "" : " AND id = ?"
+    let inPost = post == nil ? "" : " AND own.post = ?"
+    let its: [SQLValue] = post.map { [.blob($0.bytes)] } ?? []
+    let condition = """
+      number IN (
+        SELECT number FROM comment WHERE post IN (SELECT id FROM post WHERE author = ?\(ofPost))
+        UNION
+        SELECT reply.number FROM comment AS own JOIN comment AS reply
+          ON reply.post = own.post AND reply.rootTime = own.createdAt AND reply.root = own.id AND reply.reply != x''
+        WHERE own.author = ?\(inPost)
+      ) AND author != ? AND createdAt >= ? AND NOT isDeleted
+      ORDER BY createdAt DESC, number DESC LIMIT ?
+      """
+    return try read { sql throws(SQLiteFault) in
+      try sql.comments(
+        condition,
+        [me] + its + [me] + its + [me, .integer(Int(time.milliseconds)), .integer(max(0, limit))])
+    }.reversed()
+  }
+}
+
 extension SQL {
   /// Whether the person does not see a comment, or it does not exist.
   fileprivate func isHidden(_ id: ID<PostComment>, _ visibility: Visibility) throws(SQLiteFault) -> Bool {

@@ -88,7 +88,7 @@ final class ReadCache: Sendable {
         state.sessions.removeAll()
         state.sharing.removeAll()
         state.pages.removeAll()
-      case .post, .room, .neighborhoods, .progress: continue
+      case .post, .room, .neighborhoods, .inbox, .progress: continue
       }
       state.changes += 1
     }

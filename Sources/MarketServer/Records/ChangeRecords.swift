@@ -53,7 +53,7 @@ struct ChangeRecords: Sendable {
       return object("people", id.description, profile.map(PersonJSON.object))
     case .personal, .neighborhoods: return JSONObject([.init("kind", .string("me"))])
     case .everything: return JSONObject([.init("kind", .string("everything"))])
-    case .progress: return nil
+    case .inbox, .progress: return nil
     }
   }
 

@@ -24,5 +24,20 @@ extension InMemoryTownStore {
     }
   }
 
+  public func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
+    async throws(StoreError) -> [PostComment]
+  {
+    try answer { state in
+      let found = state.comments.values.filter { comment in
+        guard comment.author != person, comment.createdAt >= time, !comment.isDeleted,
+          post ?? comment.post == comment.post
+        else { return false }
+        return state.posts[comment.post]?.author == person
+          || comment.parent.flatMap { state.comments[$0] }?.author == person
+      }
+      return found.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }.suffix(max(0, limit))
+    }
+  }
+
   public func comment(_ id: ID<PostComment>) async throws(StoreError) -> PostComment? { try answer { $0.comments[id] } }
 }

@@ -12,6 +12,8 @@ public enum Change: Hashable, Sendable {
   case room(ID<ChatRoom>)
   /// This post was published, edited or deleted, or its comments, likes or members changed.
   case post(ID<Post>)
+  /// The inbox of one member changed on this machine.
+  case inbox(ID<Account>)
   /// The progress of a long operation or the status of the synchronization changed; see `ListingStore.progress` and
   /// `Synchronizer.status`.
   case progress

@@ -39,6 +39,11 @@ public protocol TownStore: WordSource {
   /// The comment with this identity, a deleted one too; nil when there is none.
   func comment(_ id: ID<PostComment>) async throws(StoreError) -> PostComment?
 
+  /// The newest `limit` comments of others that concern a person, oldest first: on the person's posts, and replies to the
+  /// person's comments. Only those of one post, or of all for nil, and since a time. Leaves out deleted ones.
+  func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
+    async throws(StoreError) -> [PostComment]
+
   /// The marks in `marks` that a person has.
   func marks(of person: ID<Account>, among marks: Set<PostMark>) async throws(StoreError) -> Set<PostMark>
 
@@ -79,6 +84,9 @@ public struct NoTown: TownStore {
     async throws(StoreError) -> [PostComment]
   { [] }
   public func comment(_ id: ID<PostComment>) async throws(StoreError) -> PostComment? { nil }
+  public func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
+    async throws(StoreError) -> [PostComment]
+  { [] }
   public func marks(of person: ID<Account>, among marks: Set<PostMark>) async throws(StoreError) -> Set<PostMark> { [] }
   public func marks(of person: ID<Account>) async throws(StoreError) -> [PostMark: Timestamp] { [:] }
   public func own(

@@ -21,6 +21,7 @@ public struct Market: Sendable {
   public let moderation: any Moderation
   public let town: any Town
   public let contacts: any Contacts
+  public let inbox: any Inbox
   public let clock: any MarketClock
 
   public init(
@@ -28,8 +29,8 @@ public struct Market: Sendable {
     savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts,
     following: any Following, ratings: any Ratings, wishlist: any Wishlist,
     undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, events: any Events,
-    commands: any Commands, moderation: any Moderation, town: any Town,
-    contacts: any Contacts, clock: any MarketClock
+    commands: any Commands, moderation: any Moderation, town: any Town, contacts: any Contacts, inbox: any Inbox,
+    clock: any MarketClock
   ) {
     self.viewer = viewer
     self.listings = listings
@@ -51,6 +52,7 @@ public struct Market: Sendable {
     self.moderation = moderation
     self.town = town
     self.contacts = contacts
+    self.inbox = inbox
     self.clock = clock
   }
 }

@@ -27,6 +27,7 @@ public struct Markets: Sendable {
   private let moderation: any ModerationStore
   private let town: any TownStore
   private let contacts: any ContactStore
+  private let inbox: any InboxStore
   private let remoteModeration: (any Moderation)?
 
   /// - Parameters:
@@ -51,6 +52,7 @@ public struct Markets: Sendable {
   ///   - remoteModeration: on a replica, the moderation of its server for the member; replaces `moderation`.
   ///   - town: the store of posts and comments.
   ///   - contacts: the store of everybody's own contacts on this machine.
+  ///   - inbox: the store of inboxes; a server has none.
   ///   - sample: the sample market that comes with the program.
   ///   - signedIn: returns the accounts that are signed in at any terminal.
   public init(
@@ -60,7 +62,8 @@ public struct Markets: Sendable {
     files: any AttachmentStore, guest: any NeighborhoodChoiceStore, media: any Media, gazetteer: any Gazetteer,
     lookalikes: any Lookalikes, clock: any MarketClock, random: any RandomSource,
     moderation: any ModerationStore = NoModeration(), remoteModeration: (any Moderation)? = nil,
-    town: any TownStore = NoTown(), contacts: any ContactStore = NoContacts(), sample: any SampleSource = NoSample(),
+    town: any TownStore = NoTown(), contacts: any ContactStore = NoContacts(), inbox: any InboxStore = NoInbox(),
+    sample: any SampleSource = NoSample(),
     signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
   ) {
     self.commands = commands
@@ -83,6 +86,7 @@ public struct Markets: Sendable {
     self.moderation = moderation
     self.town = town
     self.contacts = contacts
+    self.inbox = inbox
     self.remoteModeration = remoteModeration
     maintenance = StoredMaintenance(store: listings)
     self.sample = StoredSample(
@@ -112,11 +116,18 @@ public struct Markets: Sendable {
       commands: commands)
     let neighborhoods = ChosenNeighborhoods(
       viewer: viewer, store: guest, accounts: accounts, gazetteer: gazetteer, commands: commands)
+    // The server takes every request for the member's, so a guest asks the own store, which refuses.
+    let moderation = viewer.account == nil ? stored : remoteModeration ?? stored
+    let savedSearches = StoredSavedSearches(
+      viewer: viewer, store: personal, search: search, clock: clock, commands: commands)
+    let conversations = StoredChats(
+      viewer: viewer, store: chats, outbox: outbox, finder: messages, people: accounts, accounts: people,
+      listings: self.listings, gazetteer: gazetteer, media: media, files: files, commands: commands)
+    let told = StoredEvents(viewer: viewer, store: events)
     return Market(
       viewer: viewer, listings: listings, search: search,
       searchHistory: StoredSearchHistory(viewer: viewer, store: searches, clock: clock),
-      savedSearches: StoredSavedSearches(
-        viewer: viewer, store: personal, search: search, clock: clock, commands: commands),
+      savedSearches: savedSearches,
       neighborhoods: neighborhoods,
       accounts: people,
       following: StoredFollowing(viewer: viewer, store: accounts, accounts: people, commands: commands),
@@ -129,16 +140,17 @@ public struct Markets: Sendable {
         viewer: viewer, store: personal, accounts: people, market: listings, listings: self.listings,
         gazetteer: gazetteer, chats: chats, ratings: ratings, commands: commands),
       drafts: StoredDrafts(viewer: viewer, store: personal, clock: clock), media: media,
-      chats: StoredChats(
-        viewer: viewer, store: chats, outbox: outbox, finder: messages, people: accounts,
-        accounts: people, listings: self.listings, gazetteer: gazetteer, media: media, files: files,
-        commands: commands),
-      events: StoredEvents(viewer: viewer, store: events), commands: StoredCommands(performer: commands),
-      // The server takes every request for the member's, so a guest asks the own store, which refuses.
-      moderation: viewer.account == nil ? stored : remoteModeration ?? stored,
+      chats: conversations,
+      events: told, commands: StoredCommands(performer: commands),
+      moderation: moderation,
       town: StoredTown(
         viewer: viewer, store: town, accounts: accounts, neighborhoods: neighborhoods,
         gazetteer: gazetteer, commands: commands, far: far),
-      contacts: StoredContacts(viewer: viewer, store: contacts, commands: commands), clock: clock)
+      contacts: StoredContacts(viewer: viewer, store: contacts, commands: commands),
+      inbox: StoredInbox(
+        viewer: viewer, store: inbox, events: told, people: accounts, personal: personal, listings: self.listings,
+        town: town, chatStore: chats, chats: conversations, savedSearches: savedSearches, moderation: moderation,
+        clock: clock),
+      clock: clock)
   }
 }

@@ -35,7 +35,7 @@ final class AccountModel: Screen {
   func marketChanged(_ change: Change) {
     switch change {
     case .neighborhoods, .accounts, .everything: appear()
-    case .listing, .personal, .room, .post, .progress: break
+    case .listing, .personal, .room, .post, .inbox, .progress: break
     }
   }
 

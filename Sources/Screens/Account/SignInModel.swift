@@ -33,7 +33,7 @@ final class SignInModel: FormScreen {
   func marketChanged(_ change: Change) {
     switch change {
     case .accounts, .everything: appear()
-    case .listing, .neighborhoods, .personal, .room, .post, .progress: break
+    case .listing, .neighborhoods, .personal, .room, .post, .inbox, .progress: break
     }
   }
 

@@ -47,7 +47,7 @@ extension Change {
     switch self {
     case .accounts, .everything: true
     case .personal(let person): person == viewer
-    case .listing, .neighborhoods, .room, .post, .progress: false
+    case .listing, .neighborhoods, .room, .post, .inbox, .progress: false
     }
   }
 
@@ -55,7 +55,7 @@ extension Change {
   var isAboutChats: Bool {
     switch self {
     case .room, .accounts, .everything: true
-    case .listing, .neighborhoods, .personal, .post, .progress: false
+    case .listing, .neighborhoods, .personal, .post, .inbox, .progress: false
     }
   }
 }

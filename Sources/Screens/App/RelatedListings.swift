@@ -70,7 +70,7 @@ final class RelatedListings {
   func marketChanged(_ change: Change) {
     switch change {
     case .listing, .accounts, .personal, .everything: refresh()
-    case .neighborhoods, .room, .post, .progress: break
+    case .neighborhoods, .room, .post, .inbox, .progress: break
     }
   }
 

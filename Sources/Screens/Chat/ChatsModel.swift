@@ -82,7 +82,7 @@ final class ChatsModel: ListBeside {
     guard rows.phase != .loading else { return }
     switch change {
     case .room, .listing, .accounts, .everything: rows.refresh()
-    case .neighborhoods, .personal, .post, .progress: break
+    case .neighborhoods, .personal, .post, .inbox, .progress: break
     }
   }
 

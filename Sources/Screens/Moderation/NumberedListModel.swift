@@ -67,7 +67,7 @@ final class NumberedListModel: Screen {
   func marketChanged(_ change: Change) {
     switch change {
     case .accounts, .personal, .everything: appear()
-    case .listing, .neighborhoods, .room, .post, .progress: break
+    case .listing, .neighborhoods, .room, .post, .inbox, .progress: break
     }
   }
 

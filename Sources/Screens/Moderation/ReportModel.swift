@@ -36,7 +36,7 @@ final class ReportModel: Screen {
   func marketChanged(_ change: Change) {
     switch change {
     case .accounts, .everything: appear()
-    case .listing, .neighborhoods, .personal, .room, .post, .progress: break
+    case .listing, .neighborhoods, .personal, .room, .post, .inbox, .progress: break
     }
   }
 

@@ -47,7 +47,7 @@ final class MeetingReminders {
   func marketChanged(_ change: Change) {
     switch change {
     case .room, .accounts, .everything: readSoon()
-    case .listing, .neighborhoods, .personal, .post, .progress: break
+    case .listing, .neighborhoods, .personal, .post, .inbox, .progress: break
     }
   }
 

@@ -56,7 +56,7 @@ final class News {
     switch change {
     case .room(let id): room = id
     case .everything: room = nil
-    case .listing, .neighborhoods, .accounts, .personal, .post, .progress: return
+    case .listing, .neighborhoods, .accounts, .personal, .post, .inbox, .progress: return
     }
     if let room, isWatched(room) { return untold.removeAll { $0.room == room } }
     asked.removeAll { $0 == room }

@@ -61,7 +61,7 @@ final class SearchAlerts {
       changed?.insert(id)
       if changed?.count ?? 0 > Self.mostChanged { changed = nil }
     case .everything: changed = nil
-    case .neighborhoods, .accounts, .personal, .room, .post, .progress: return
+    case .neighborhoods, .accounts, .personal, .room, .post, .inbox, .progress: return
     }
     if hasBegun { read() }
   }

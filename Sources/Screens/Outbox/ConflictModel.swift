@@ -55,7 +55,7 @@ final class ConflictModel: ChoicePage {
 
   func marketChanged(_ change: Change) {
     switch change {
-    case .listing(listing), .everything, .progress: appear()
+    case .listing(listing), .everything, .inbox, .progress: appear()
     default: break
     }
   }

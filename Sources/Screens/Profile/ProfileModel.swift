@@ -61,7 +61,7 @@ final class ProfileModel: ListingsScreen {
       pane.refresh()
     case .listing: pane.refresh()
     case .post, .personal: read()
-    case .neighborhoods, .room, .progress: break
+    case .neighborhoods, .room, .inbox, .progress: break
     }
   }
 

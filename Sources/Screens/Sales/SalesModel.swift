@@ -84,7 +84,7 @@ final class SalesModel: ListingsScreen {
     guard context.viewer != nil, pane.phase != .loading else { return }
     switch change {
     case .listing, .accounts, .personal, .everything: pane.refresh()
-    case .neighborhoods, .room, .post, .progress: break
+    case .neighborhoods, .room, .post, .inbox, .progress: break
     }
   }
 

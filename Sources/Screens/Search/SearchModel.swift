@@ -56,7 +56,7 @@ final class SearchModel: ListBeside, TypedSearch {
     switch change {
     case .neighborhoods: readChoice()
     case .listing, .accounts, .everything: if state.isAsked { ask() }
-    case .personal, .room, .post, .progress: break
+    case .personal, .room, .post, .inbox, .progress: break
     }
   }
 

@@ -34,7 +34,7 @@ final class PostsModel: ListBeside {
     switch change {
     case .post, .accounts, .everything: if pages.phase != .loading { pages.refresh() }
     case .personal(let person): if person == context.viewer, pages.phase != .loading { pages.refresh() }
-    case .listing, .neighborhoods, .room, .progress: break
+    case .listing, .neighborhoods, .room, .inbox, .progress: break
     }
   }
 

@@ -26,7 +26,7 @@ final class ViewedModel: ListingsScreen {
   func marketChanged(_ change: Change) {
     switch change {
     case .listing, .accounts, .personal, .everything: pane.refresh()
-    case .neighborhoods, .room, .post, .progress: break
+    case .neighborhoods, .room, .post, .inbox, .progress: break
     }
   }
 

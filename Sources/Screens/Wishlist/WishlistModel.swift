@@ -57,7 +57,7 @@ final class WishlistModel: ListingsScreen, CategoryFiltered {
     switch change {
     case .personal(let person): if person == context.viewer { pane.refresh() }
     case .listing, .accounts, .everything: pane.refresh()
-    case .neighborhoods, .room, .post, .progress: break
+    case .neighborhoods, .room, .post, .inbox, .progress: break
     }
   }
 

@@ -82,7 +82,8 @@ struct Composition {
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       remoteModeration: server.flatMap { RemoteServers.moderation(of: $0, in: folders.data) },
-      town: store.town, contacts: store.contacts, sample: sample, signedIn: { [choices] in choices.accounts() })
+      town: store.town, contacts: store.contacts, inbox: store.inbox, sample: sample,
+      signedIn: { [choices] in choices.accounts() })
     let engine = server.flatMap { self.synchronizer(of: $0, store, markets, pictures, files) }
     lateEngine.set(engine)
     markets.far = engine

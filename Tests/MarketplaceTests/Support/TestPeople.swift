@@ -11,6 +11,7 @@ struct TestPeople {
   /// Performs commands on the stores above.
   let commands: InMemoryCommandStore
   let town: InMemoryTownStore
+  let inbox: InMemoryInboxStore
   let outbox = InMemoryOutbox()
   let files = InMemoryAttachmentStore()
   let guest = InMemoryNeighborhoodChoiceStore()
@@ -31,6 +32,7 @@ struct TestPeople {
     personal = InMemoryPersonalStore(of: listings)
     chats = InMemoryChatStore(of: listings, isLocal: isLocal)
     town = InMemoryTownStore()
+    inbox = InMemoryInboxStore(of: listings)
     commands = InMemoryCommandStore(
       listings: listings, accounts: accounts, personal: personal, chats: chats, town: town)
     markets = Markets(
@@ -38,7 +40,7 @@ struct TestPeople {
       personal: personal,
       searches: searches, chats: chats, outbox: outbox, messages: chats, files: files, guest: guest,
       media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock,
-      random: SeededRandom(), moderation: InMemoryModerationStore(of: accounts), town: town)
+      random: SeededRandom(), moderation: InMemoryModerationStore(of: accounts), town: town, inbox: inbox)
   }
 
   /// The market of a person; nil is a guest.

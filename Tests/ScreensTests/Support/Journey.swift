@@ -19,6 +19,7 @@ final class Journey {
   let searches = InMemorySearchHistoryStore()
   let chats: InMemoryChatStore
   let town: InMemoryTownStore
+  let inbox: InMemoryInboxStore
   let commands: InMemoryCommandStore
   let outbox: InMemoryOutbox
   let files = InMemoryAttachmentStore()
@@ -56,6 +57,7 @@ final class Journey {
     chats = InMemoryChatStore(of: store, isLocal: chatsAtHand)
     outbox = InMemoryOutbox(announce: announce)
     self.town = town
+    inbox = InMemoryInboxStore(announce: announce)
     commands = InMemoryCommandStore(
       listings: store, accounts: people, personal: personal, chats: chats, town: town)
     markets = Markets(
@@ -64,6 +66,7 @@ final class Journey {
       outbox: outbox, messages: chats, files: files, guest: asked, media: media, gazetteer: gazetteer,
       lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000),
       moderation: InMemoryModerationStore(of: people), remoteModeration: remoteModeration, town: town,
+      inbox: inbox,
       sample: sample)
     (synchronizer as? InMemorySynchronizer)?.connect(announce)
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)

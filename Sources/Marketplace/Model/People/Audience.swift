@@ -15,6 +15,9 @@ public enum Audience: Hashable, Sendable {
 extension Change {
   /// The audience of a change when the sender names none.
   public var audience: Audience {
-    if case .personal(let person) = self { .people([person]) } else { .everybody }
+    switch self {
+    case .personal(let person), .inbox(let person): .people([person])
+    default: .everybody
+    }
   }
 }

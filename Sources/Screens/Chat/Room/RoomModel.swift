@@ -112,7 +112,7 @@ final class RoomModel: Screen {
     case .personal(let changed):
       if changed == person { readContact() }
       if changed == person, state.entry?.isListingOpen == false { read() }
-    case .neighborhoods, .post, .progress: break
+    case .neighborhoods, .post, .inbox, .progress: break
     }
   }
 

@@ -46,7 +46,7 @@ final class MessageSearchModel: Screen {
   func marketChanged(_ change: Change) {
     switch change {
     case .room, .accounts, .everything: if state.isAsked { ask() }
-    case .listing, .neighborhoods, .personal, .post, .progress: break
+    case .listing, .neighborhoods, .personal, .post, .inbox, .progress: break
     }
   }
 

@@ -44,7 +44,7 @@ final class SavedSearchesModel: Screen {
     switch change {
     case .listing, .accounts, .everything: appear()
     case .personal(let person): if person == context.viewer { appear() }
-    case .neighborhoods, .room, .post, .progress: break
+    case .neighborhoods, .room, .post, .inbox, .progress: break
     }
   }
 

@@ -47,7 +47,7 @@ extension SearchModel {
     switch change {
     case .listing, .accounts, .everything: break
     case .personal(let person): if person != context.viewer { return }
-    case .neighborhoods, .room, .post, .progress: return
+    case .neighborhoods, .room, .post, .inbox, .progress: return
     }
     guard context.viewer != nil else {
       state.saved = []

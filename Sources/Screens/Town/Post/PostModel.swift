@@ -32,7 +32,7 @@ final class PostModel: Screen {
     switch change {
     case .post(state.id), .accounts, .everything: read()
     case .personal(let person): if person == context.viewer { read() }
-    case .post, .listing, .neighborhoods, .room, .progress: break
+    case .post, .listing, .neighborhoods, .room, .inbox, .progress: break
     }
   }
 

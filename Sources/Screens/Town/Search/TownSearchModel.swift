@@ -58,7 +58,7 @@ final class TownSearchModel: ListBeside, TypedSearch {
   func marketChanged(_ change: Change) {
     switch change {
     case .post, .accounts, .everything: if !line.isBlank { pages.refresh() }
-    case .listing, .neighborhoods, .personal, .room, .progress: break
+    case .listing, .neighborhoods, .personal, .room, .inbox, .progress: break
     }
   }
 

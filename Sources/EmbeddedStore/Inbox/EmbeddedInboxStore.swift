@@ -1,0 +1,63 @@
+public import Marketplace
+
+/// Inboxes in `Library/Market.sqlite`. Every change is on disk when its method returns.
+public struct EmbeddedInboxStore: InboxStore {
+  let store: StoreActor
+
+  public func mark(of person: ID<Account>) async throws(StoreError) -> InboxMark? {
+    try await ask { sql throws(SQLiteFault) in try sql.inboxMark(of: person) }
+  }
+
+  public func items(of person: ID<Account>, _ query: InboxQuery) async throws(StoreError) -> [InboxItem] {
+    try await ask { sql throws(SQLiteFault) in try sql.inboxItems(of: person, query) }
+  }
+
+  public func unread(of person: ID<Account>, _ query: InboxQuery) async throws(StoreError) -> Int {
+    var query = query
+    (query.isUnread, query.limit) = (true, .max)
+    return try await ask { [query] sql throws(SQLiteFault) in try sql.inboxItems(of: person, query).count }
+  }
+
+  public func items(of person: ID<Account>, about subject: InboxSubject) async throws(StoreError) -> [InboxItem] {
+    try await ask { sql throws(SQLiteFault) in
+      try sql.inboxItems(of: person, "subject = ? ORDER BY time DESC, number DESC", [.blob(subject.bytes)])
+    }
+  }
+
+  public func memory(of person: ID<Account>) async throws(StoreError) -> [InboxMemory.Subject: InboxMemory] {
+    try await ask { sql throws(SQLiteFault) in try sql.inboxMemory(of: person) }
+  }
+
+  public func keep(_ changes: InboxChanges, of person: ID<Account>, at mark: InboxMark, since horizon: Timestamp)
+    async throws(StoreError)
+  {
+    try await act { sql throws(SQLiteFault) in try sql.keep(changes, of: person, at: mark, since: horizon) }
+  }
+
+  public func markRead(_ items: Set<ID<InboxItem>>?, of person: ID<Account>) async throws(StoreError) {
+    try await act { sql throws(SQLiteFault) in try sql.markInboxRead(items, of: person) }
+  }
+
+  public func claim(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) -> Set<ID<InboxItem>>
+  {
+    try await act { sql throws(SQLiteFault) in try sql.claim(items, of: person) }
+  }
+
+  private func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
+    do throws(StoreError) {
+      return try await store.read { database throws(SQLiteFault) in try database.read(question) }
+    } catch { throw error }
+  }
+
+  private func act<Answer: Sendable>(_ change: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    if Task.isCancelled { throw .cancelled }
+    do throws(StoreError) {
+      return try await store.write { database throws(SQLiteFault) in try database.write(change) }
+    } catch { throw error }
+  }
+}

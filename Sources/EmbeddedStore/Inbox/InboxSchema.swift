@@ -1,0 +1,26 @@
+/// The tables of inboxes. They are private to this machine: nothing sends or exports them.
+enum InboxSchema {
+  /// - `inbox`: items, in the order in which they were noticed. `subject` is the id of the listing, room or post; `price`
+  ///   and `former` are in `currency`. The rows of causes that are gone stay, so that they are not told again.
+  /// - `inboxMark`: the last event that was looked at.
+  /// - `inboxMemory`: what is remembered longer than its item (`InboxMemory`).
+  static let tables = [
+    """
+    CREATE TABLE inbox(number INTEGER PRIMARY KEY AUTOINCREMENT, person BLOB NOT NULL, id BLOB NOT NULL,
+      kind TEXT NOT NULL, event TEXT NOT NULL, link TEXT NOT NULL, subject BLOB, actor BLOB, name TEXT NOT NULL,
+      title TEXT NOT NULL, text TEXT NOT NULL, price INTEGER, former INTEGER, currency TEXT, moment INTEGER,
+      time INTEGER NOT NULL, isRead INTEGER NOT NULL, isGone INTEGER NOT NULL, isClaimed INTEGER NOT NULL DEFAULT 0,
+      UNIQUE(person, id))
+    """,
+    "CREATE INDEX inbox_time ON inbox(person, time, number)",
+    "CREATE INDEX inbox_unread ON inbox(person) WHERE NOT isRead AND NOT isGone",
+    "CREATE INDEX inbox_subject ON inbox(person, subject)",
+    "CREATE TABLE inboxMark(person BLOB PRIMARY KEY, number INTEGER NOT NULL, time INTEGER NOT NULL) WITHOUT ROWID",
+    """
+    CREATE TABLE inboxMemory(person BLOB NOT NULL, kind TEXT NOT NULL, subject BLOB NOT NULL, time INTEGER NOT NULL,
+      price INTEGER, currency TEXT, PRIMARY KEY(person, kind, subject)) WITHOUT ROWID
+    """,
+  ]
+
+  static let names = ["inbox", "inboxMark", "inboxMemory"]
+}

@@ -1,0 +1,120 @@
+internal import Marketplace
+
+/// Reads and writes the tables of inboxes.
+extension SQL {
+  func inboxMark(of person: ID<Account>) throws(SQLiteFault) -> InboxMark? {
+    try first("SELECT number, time FROM inboxMark WHERE person = ?", [.blob(person.bytes)]) { row in
+      InboxMark(number: row.integer(0), time: Timestamp(milliseconds: Int64(row.integer(1))))
+    }
+  }
+
+  func inboxItems(of person: ID<Account>, _ condition: String, _ values: [SQLValue] = []) throws(SQLiteFault)
+    -> [InboxItem]
+  {
+    var items: [InboxItem] = []
+    try rows(
+      "SELECT \(InboxItem.columns) FROM inbox WHERE person = ? AND \(condition)", [.blob(person.bytes)] + values
+    ) { row throws(SQLiteFault) in
+      if let item = try InboxItem(row) { items.append(item) }
+      return true
+    }
+    return items
+  }
+
+  func inboxItems(of person: ID<Account>, _ query: InboxQuery) throws(SQLiteFault) -> [InboxItem] {
+    let unread = query.isUnread ? "NOT isRead AND " : ""
+    let found = try inboxItems(
+      of: person, unread + "NOT isGone AND time >= ? AND number > ? ORDER BY time DESC, number DESC",
+      [.integer(Int(query.since.milliseconds)), .integer(query.after)])
+    return Array(found.lazy.filter { query.asks(for: $0) }.prefix(max(0, query.limit)))
+  }
+
+  func inboxMemory(of person: ID<Account>) throws(SQLiteFault) -> [InboxMemory.Subject: InboxMemory] {
+    var memory: [InboxMemory.Subject: InboxMemory] = [:]
+    try rows(
+      "SELECT kind, subject, time, price, currency FROM inboxMemory WHERE person = ?", [.blob(person.bytes)]
+    ) { row in
+      guard let subject = InboxMemory.Subject(row.text(0), row.blob(1)) else { return true }
+      let price = row.isNull(3) ? nil : Money(amount: row.integer(3), currency: row.text(4))
+      memory[subject] = InboxMemory(time: Timestamp(milliseconds: Int64(row.integer(2))), price: price)
+      return true
+    }
+    return memory
+  }
+
+  func keep(_ changes: InboxChanges, of person: ID<Account>, at mark: InboxMark, since horizon: Timestamp)
+    throws(SQLiteFault)
+  {
+    var isChanged = false
+    for item in changes.new { if try insert(item, of: person), !item.isGone { isChanged = true } }
+    for (ids, column, value) in [(changes.gone, "isGone", 1), (changes.back, "isGone", 0), (changes.read, "isRead", 1)]
+    {
+      for id in ids.sorted() { if try set(column, to: value, of: id, person) { isChanged = true } }
+    }
+    for (subject, memory) in changes.memory {
+      let key = [.blob(person.bytes)] + subject.values
+      guard let memory else {
+        try run("DELETE FROM inboxMemory WHERE person = ? AND kind = ? AND subject = ?", key)
+        continue
+      }
+      try run(
+        "INSERT OR REPLACE INTO inboxMemory(person, kind, subject, time, price, currency) VALUES(?, ?, ?, ?, ?, ?)",
+        key + [
+          .integer(Int(memory.time.milliseconds)), .integer(memory.price?.amount),
+          memory.price.map { .text($0.currency) } ?? .null,
+        ])
+    }
+    try run(
+      "DELETE FROM inbox WHERE person = ? AND time < ?", [.blob(person.bytes), .integer(Int(horizon.milliseconds))])
+    try run(
+      "INSERT OR REPLACE INTO inboxMark(person, number, time) VALUES(?, ?, ?)",
+      [.blob(person.bytes), .integer(mark.number), .integer(Int(mark.time.milliseconds))])
+    if isChanged { try noteInbox(of: person) }
+  }
+
+  /// Returns false if the inbox has the item already.
+  private func insert(_ item: InboxItem, of person: ID<Account>) throws(SQLiteFault) -> Bool {
+    try run(
+      """
+      INSERT OR IGNORE INTO inbox(person, id, kind, event, link, subject, actor, name, title, text, price, former,
+        currency, moment, time, isRead, isGone) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .blob(person.bytes), .blob(item.id.bytes), .text(item.kind.rawValue), .text(item.event.rawValue),
+        .text(item.link.text), .blob(item.subject?.bytes), .blob(item.actor?.bytes), .text(item.name),
+        .text(item.title), .text(item.text), .integer(item.price?.amount), .integer(item.formerPrice?.amount),
+        (item.price ?? item.formerPrice).map { .text($0.currency) } ?? .null,
+        .integer((item.moment?.milliseconds).map { Int($0) }), .integer(Int(item.time.milliseconds)),
+        .integer(item.isRead ? 1 : 0), .integer(item.isGone ? 1 : 0),
+      ])
+    return changedRows == 1
+  }
+
+  private func set(_ column: String, to value: Int, of id: ID<InboxItem>, _ person: ID<Account>) throws(SQLiteFault)
+    -> Bool
+  {
+    try run(
+      "UPDATE inbox SET \(column) = ? WHERE person = ? AND id = ? AND \(column) != ?",
+      [.integer(value), .blob(person.bytes), .blob(id.bytes), .integer(value)])
+    return changedRows == 1
+  }
+
+  func markInboxRead(_ items: Set<ID<InboxItem>>?, of person: ID<Account>) throws(SQLiteFault) {
+    var isChanged = false
+    if let items {
+      for id in items.sorted() { if try set("isRead", to: 1, of: id, person) { isChanged = true } }
+    } else {
+      try run("UPDATE inbox SET isRead = 1 WHERE person = ? AND NOT isRead", [.blob(person.bytes)])
+      isChanged = changedRows > 0
+    }
+    if isChanged { try noteInbox(of: person) }
+  }
+
+  func claim(_ items: Set<ID<InboxItem>>, of person: ID<Account>) throws(SQLiteFault) -> Set<ID<InboxItem>> {
+    var claimed: Set<ID<InboxItem>> = []
+    for id in items { if try set("isClaimed", to: 1, of: id, person) { claimed.insert(id) } }
+    return claimed
+  }
+
+  private func noteInbox(of person: ID<Account>) throws(SQLiteFault) { try note(.inbox, person.bytes, to: [person]) }
+}
