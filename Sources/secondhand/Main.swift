@@ -18,13 +18,13 @@ struct Main {
   private static func run(on loop: MainLoop) async {
     // Set only the encoding: the program has its own texts and formats.
     setlocale(LC_CTYPE, "")
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = RootCommand.opening(Array(CommandLine.arguments.dropFirst()))
     var session = ProgramLog.Session.screen
     do {
       // Skip the parser without arguments: it would delay the first frame by a millisecond.
       if arguments.isEmpty { exit(try await FullScreen(OptionValues(), on: loop).run()) }
       let isCommand = try RootCommand.isCommand(arguments)
-      var command = isCommand ? try RootOfCommands.parseAsRoot() : try RootCommand.parseAsRoot()
+      var command = isCommand ? try RootOfCommands.parseAsRoot(arguments) : try RootCommand.parseAsRoot(arguments)
       // Start the full screen here, because the parser would run it on the shared thread pool.
       if let root = command as? RootCommand { exit(try await root.openScreen(on: loop)) }
       session = .command

@@ -15,6 +15,7 @@ extension PartialSettings {
     townLayout = Self.choice(object["townLayout"])
     quickReplies = Self.replies(object["quickReplies"])
     notifications = Self.choice(object["notifications"])
+    inbox = Self.inbox(object["inbox"])
     quietHours = Self.hours(object["quietHours"])
     linkPreviews = Self.choice(object["linkPreviews"])
     welcome = Self.flag(object["welcome"])
@@ -38,6 +39,12 @@ extension PartialSettings {
     set(
       "quickReplies", quickReplies.map { .array($0.map { .string($0) }) }, isKnown: understood.quickReplies != nil)
     set("notifications", notifications.map { .string($0.rawValue) }, isKnown: understood.notifications != nil)
+    set(
+      "inbox",
+      inbox.map { choice in
+        let kinds = InboxKind.allCases.filter { choice.levels[$0] != nil }
+        return .object(JSONObject(kinds.map { .init($0.rawValue, .string(choice[$0].rawValue)) }))
+      }, isKnown: understood.inbox != nil)
     set("quietHours", quietHours.map { .string($0.text) }, isKnown: understood.quietHours != nil)
     set("linkPreviews", linkPreviews.map { .string($0.rawValue) }, isKnown: understood.linkPreviews != nil)
     set("welcome", welcome.map { .bool($0) }, isKnown: understood.welcome != nil)
@@ -74,6 +81,16 @@ extension PartialSettings {
 
   private static func hours(_ value: JSONValue?) -> QuietHours? {
     if case .string(let text) = value { QuietHours(text) } else { nil }
+  }
+
+  /// The kinds and levels that this version knows.
+  private static func inbox(_ value: JSONValue?) -> InboxChoice? {
+    guard case .object(let object) = value else { return nil }
+    var choice = InboxChoice()
+    for kind in InboxKind.allCases {
+      if let level: InboxLevel = Self.choice(object[kind.rawValue]) { choice[kind] = level }
+    }
+    return choice
   }
 
   private static func withinBounds(_ share: Double) -> Double? {

@@ -22,6 +22,8 @@ public struct Settings: Hashable, Sendable {
   public var quickReplies: [String]?
   /// How the program announces messages while the person is not looking at it.
   public var notifications: NotificationChoice
+  /// How each kind of the inbox is told.
+  public var inbox: InboxChoice
   /// The hours without notifications.
   public var quietHours: QuietHours
   /// Whether the program reads the pages of links while their text is written, to add cards.
@@ -64,6 +66,7 @@ public struct Settings: Hashable, Sendable {
     language: Language = .system, theme: ThemeChoice = .system, pictures: PictureChoice = .auto, motion: Bool = true,
     mouse: Bool = true, screenReader: Bool = false, timeFormat: TimeFormat = .ago, split: Double = 0.5,
     townLayout: TownLayout = .list, quickReplies: [String]? = nil, notifications: NotificationChoice = .auto,
+    inbox: InboxChoice = InboxChoice(),
     quietHours: QuietHours = .none,
     linkPreviews: LinkPreviewChoice = .ask, welcome: Bool = true
   ) {
@@ -78,6 +81,7 @@ public struct Settings: Hashable, Sendable {
     self.townLayout = townLayout
     self.quickReplies = quickReplies
     self.notifications = notifications
+    self.inbox = inbox
     self.quietHours = quietHours
     self.linkPreviews = linkPreviews
     self.welcome = welcome
@@ -97,6 +101,7 @@ public struct PartialSettings: Hashable, Sendable {
   public var townLayout: Settings.TownLayout?
   public var quickReplies: [String]?
   public var notifications: Settings.NotificationChoice?
+  public var inbox: InboxChoice?
   public var quietHours: QuietHours?
   public var linkPreviews: Settings.LinkPreviewChoice?
   public var welcome: Bool?

@@ -9,6 +9,7 @@ extension AccountEntry {
     case .signUp: context.go(.push(.signUp))
     case .profile: if let viewer = context.viewer { context.go(.push(.profile(viewer))) }
     case .people: context.go(.push(.people))
+    case .inbox: context.go(.push(.inbox))
     case .viewed: context.go(.push(.viewed))
     case .bookmarks: context.go(.push(.bookmarks))
     case .savedSearches: context.go(.push(.savedSearches))

@@ -1,7 +1,8 @@
 /// The entries of the account tab.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
-  case profile, people, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks, ownPosts,
+  case profile, inbox, people, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks,
+    ownPosts,
     savedSearches
   case neighborhoods, servers, outbox, settings, handbook, about
   case signOut
@@ -38,6 +39,7 @@ enum AccountEntry: CaseIterable {
     case .signUp: .accountSignUp
     case .profile: .myProfile
     case .people: .peopleTitle
+    case .inbox: .inboxTitle
     case .viewed: .recentlyViewed
     case .bookmarks: .bookmarksTitle
     case .savedSearches: .savedTitle

@@ -66,6 +66,9 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   case showPrices, saveSearch, savedSearches, renameSaved, removeSaved
   case acceptSuggestion, removeSearch, clearSearches
 
+  // Inbox
+  case inbox, markRead, markAllRead
+
   // Servers and the outbox
   case servers, addServer, leaveServer, revealPassphrase, outbox, tryNow, keepMine, keepTheirs
 }

@@ -14,6 +14,8 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case search, searchField, searchHistory, saved
 
+  case inbox
+
   case handbook, handbookPage
 
   case servers, passphrase, page, outbox, conflict

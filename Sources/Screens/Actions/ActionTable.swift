@@ -26,7 +26,7 @@ public enum ActionTable {
   public static let rows: [ActionRow] =
     home + listing + map + search + searchHistory + people + chats + item + categories + neighborhoods + lists
     + handbook
-    + forms + sync + moderation
+    + forms + inbox + sync + moderation
     + editor + town + moving
     + global
 
@@ -342,6 +342,14 @@ public enum ActionTable {
       .previousFocus, .dialog, "Shift-Tab", "Left", "h", "Up", "k", title: .actionPreviousButton),
   ]
 
+  private static let inbox = [
+    ActionRow(.open, .inbox, "Enter", "l", "Right", title: .actionOpenInboxItem, hint: .hintOpen),
+    ActionRow(.markRead, .inbox, "m", title: .actionMarkRead, hint: .hintMarkRead),
+    ActionRow(.markAllRead, .inbox, "A", title: .actionMarkAllRead, hint: .hintMarkAllRead),
+    ActionRow(.chooseKind, .inbox, "c", title: .actionInboxKind, hint: .hintInboxKind),
+    ActionRow(.clearFilters, .inbox, "C", title: .actionInboxAll),
+  ]
+
   /// Joining servers, and the outbox.
   private static let sync = [
     ActionRow(.open, .servers, "Enter", "l", "Right", title: .actionUseServer, hint: .hintPick),
@@ -374,6 +382,7 @@ public enum ActionTable {
     ActionRow(.palette, .global, ":", title: .actionPalette),
     ActionRow(.search, .global, "/", title: .actionSearch, hint: .hintSearch),
     ActionRow(.savedSearches, .global, "Alt-k", "F9", title: .actionSavedSearches),
+    ActionRow(.inbox, .global, "I", title: .actionInbox),
     ActionRow(.write, .global, "N", title: .actionWrite),
 
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),

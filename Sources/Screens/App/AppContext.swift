@@ -53,6 +53,8 @@ final class AppContext {
   var soughtMessages: String?
   /// The number of unread messages when they were last counted.
   var unread = 0
+  /// The number of unread items of the inbox when they were last counted.
+  var inboxUnread = 0
   /// Whether a screen is in front.
   var isInFront: (any Screen) -> Bool = { _ in false }
   /// Whether a menu or a dialog covers the screen.

@@ -6,7 +6,7 @@ extension AppModel {
   /// Reloads everything that may have changed, once for several changes. A new message in the front room appears before
   /// anything else is read. For other rooms, the news come first.
   func marketChanged(_ changes: [Change]) {
-    let kinds = Set(changes).subtracting([.progress])
+    let kinds = Set(changes).filter { !$0.isOfInbox && $0 != .progress }
     let change = kinds.count > 1 ? .everything : kinds.first
     if case .room(let id)? = change, isWatched(id), let room = tabs.top as? RoomModel,
       room.readNews(of: id, then: { [self] in readAgain(change, changes) })
@@ -29,17 +29,20 @@ extension AppModel {
       if change.isAboutChats { context.readUnread() }
       for screen in tabs.all { screen.marketChanged(change) }
     }
+    if let change = changes.first(where: \.isOfInbox) {
+      context.readInbox()
+      for screen in tabs.all where screen is InboxModel { screen.marketChanged(change) }
+    } else if change == .everything || change == .accounts(nil) {
+      context.readInbox()
+    }
     // Screens also show what the server has accepted, which only a `progress` change reports.
     if change == nil || change == .everything, changes.contains(.progress), context.isReplica {
       for screen in tabs.all { screen.marketChanged(.progress) }
     }
     // Processes changes in order: the last one is the newest.
-    for change in changes {
-      news.marketChanged(change)
-      searchAlerts.marketChanged(change)
-    }
+    for change in changes { news.marketChanged(change) }
     if let chats = changes.first(where: \.isAboutChats) { reminders.marketChanged(chats) }
-    if !changes.isEmpty { readNotices() }
+    if !changes.allSatisfy(\.isOfInbox) { readNotices() }
     noteAttempt()
   }
 
@@ -86,4 +89,8 @@ extension AppModel {
       shown.compactMap(\.self).compactMap { $0.changesIn(render) } + [syncMark?.changesIn(render)].compactMap(\.self)
     return times.min()
   }
+}
+
+extension Change {
+  fileprivate var isOfInbox: Bool { if case .inbox = self { true } else { false } }
 }

@@ -20,6 +20,7 @@ extension AppModel {
     context.readHearts()
     context.readFollowed()
     context.readUnread()
+    context.inboxUnread = 0
     context.sendWaiting()
     beginNews()
     let remember = options.remember

@@ -12,7 +12,7 @@ extension AppModel {
     case .sales: return press(.sales)
     case .wishlist: return press(.wishlist)
     case .town: return press(.town)
-    case .townSearch, .post, .postEditor, .ownPosts: return openTown(destination)
+    case .townSearch, .post, .comment, .postEditor, .ownPosts: return openTown(destination)
     case .chats: return press(.chat)
     case .room, .message, .chat, .chatsAbout, .bookmarks, .messageSearch: return openChat(destination)
     case .revisions(let id): screen = EntriesModel.revisions(of: id, context: context)
@@ -26,12 +26,15 @@ extension AppModel {
       screen = EditorModel(id, context: context)
     case .search: screen = SearchModel(context: context)
     case .savedSearches: screen = SavedSearchesModel(context: context)
+    case .saved(let id): return openSaved(id)
     case .savedSearch(let search): screen = SearchModel(search, context: context)
     case .categories: screen = CategoriesModel(of: tabs.top as? any CategoryFiltered ?? home, context: context)
     case .neighborhoods: screen = NeighborhoodsModel(context: context)
     case .map(let code):
       guard let code, let map = MapModel(of: code, context: context) else { return }
       screen = map
+    case .inbox: return context.needAccount { [self] _ in show(InboxModel(context: context)) }
+    case .inboxKinds: screen = EntriesModel.inboxKinds(context: context)
     case .settings: screen = SettingsModel(context: context)
     case .handbook: screen = HandbookModel(options.handbook, keymap: keymap, context: context)
     case .about: screen = AboutModel(version: options.version, context: context)
@@ -61,5 +64,14 @@ extension AppModel {
       destination == .categories && options.allowsMotion && context.settings.motion
       && !context.settings.screenReader
     show(screen)
+  }
+  /// Opens a saved search by its identity. One that was removed leads to the others.
+  private func openSaved(_ id: ID<SavedSearch>) {
+    context.needAccount { [self] _ in
+      context.activity.run { [self, market = context.market] in
+        let found = try? await market.savedSearches.searches().first { $0.id == id }
+        if context.isCurrent(market) { push(found.map { .savedSearch($0) } ?? .savedSearches) }
+      }
+    }
   }
 }

@@ -39,13 +39,12 @@ public final class AppModel {
   var progress: Double?
   /// The destination of the latest notification.
   var newsPlace: Destination?
-  private(set) lazy var news = News(context: context) { [weak self] in
-    self?.isWatched($0) == true
+  private(set) lazy var news = News(context: context) { [weak self] (item: InboxItem) in
+    self?.isWatched(item) == true
   } tell: { [weak self] in
     self?.tell($0)
   }
-  private(set) lazy var reminders = MeetingReminders(context: context) { [weak self] in self?.remind($0, in: $1) }
-  private(set) lazy var searchAlerts = SearchAlerts(context: context) { [weak self] in self?.tell($0) }
+  private(set) lazy var reminders = MeetingReminders(context: context) { [weak self] in self?.remind($0, $1, in: $2) }
   /// The front screen at the last check.
   private var shown: (any Screen)?
   /// Caches for the footer, which needs these in every frame. They depend only on the contexts, and few combinations
@@ -259,6 +258,7 @@ public final class AppModel {
     case .nextTheme: turnTheme()
     case .chooseNeighborhood: navigate(.choose(home.neighborhoodMenu()))
     case .search: push(.search)
+    case .inbox: push(.inbox)
     case .savedSearches: context.needAccount { [weak self] _ in self?.push(.savedSearches) }
     case .people: push(.people)
     case .setNeighborhoods: push(.neighborhoods)
@@ -358,6 +358,7 @@ public final class AppModel {
     if screen is RoomModel { tabs.prepare(.chat)?.appear() }
     tabs.push(screen)
     screen.appear()
+    context.markInboxRead(about: screen.destination)
   }
 
   func pop() {

@@ -12,6 +12,10 @@ public enum Destination: Hashable, Sendable {
   case map(NeighborhoodCode?)
   case account
   case settings
+  /// Everything that happened for the person.
+  case inbox
+  /// How each kind of the inbox is told.
+  case inboxKinds
   case handbook
   case about
   /// The recent warnings and errors.
@@ -22,6 +26,8 @@ public enum Destination: Hashable, Sendable {
   /// The search for posts around the position of the town tab.
   case townSearch
   case post(ID<Post>)
+  /// A post, scrolled to a comment.
+  case comment(ID<Post>, ID<PostComment>)
   /// The editor of a post; nil for a new one.
   case postEditor(ID<Post>?)
   /// The person's own posts, and those that they commented on, liked, bookmarked or joined.
@@ -56,6 +62,8 @@ public enum Destination: Hashable, Sendable {
   case search
   /// The person's saved searches.
   case savedSearches
+  /// The results of the saved search with this identity; without it, all saved searches.
+  case saved(ID<SavedSearch>)
   /// The results of a saved search.
   case savedSearch(SavedSearch)
 
@@ -93,26 +101,43 @@ public enum Destination: Hashable, Sendable {
   /// Both versions of a listing that was edited in two places.
   case conflict(ID<AnyCommand>)
 
-  /// Parses `secondhand://listing/ID`, `secondhand://chat/ID` and `secondhand://post/ID`; nil for any other address.
+  /// Parses an address such as `secondhand://listing/ID` (`MarketLink`); nil for any other text.
   public init?(link: String) {
-    let scheme = "secondhand://"
-    guard link.lowercased().hasPrefix(scheme) else { return nil }
-    let parts = link.dropFirst(scheme.count).split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    switch parts[0] {
-    case "listing": if let id = ID<Listing>(parts[1]) { self = .listing(id) } else { return nil }
-    case "chat": if let id = ID<ChatRoom>(parts[1]) { self = .room(id) } else { return nil }
-    case "post": if let id = ID<Post>(parts[1]) { self = .post(id) } else { return nil }
-    default: return nil
-    }
+    guard let link = MarketLink(link) else { return nil }
+    self.init(link)
+  }
+
+  public init(_ link: MarketLink) {
+    self =
+      switch link {
+      case .listing(let id): .listing(id)
+      case .room(let id): .room(id)
+      case .message(let id, let sequence): .message(id, sequence)
+      case .post(let id): .post(id)
+      case .comment(let id, let comment): .comment(id, comment)
+      case .person(let id): .profile(id)
+      case .savedSearch(let id): .saved(id)
+      case .notices: .notices
+      case .inbox: .inbox
+      }
   }
 
   /// The address that `init(link:)` parses; nil for destinations without one.
-  public var link: String? {
+  public var link: String? { marketLink?.text }
+
+  /// The same before it is text.
+  var marketLink: MarketLink? {
     switch self {
-    case .listing(let id): "secondhand://listing/\(id)"
-    case .room(let id): "secondhand://chat/\(id)"
-    case .post(let id): "secondhand://post/\(id)"
+    case .listing(let id): .listing(id)
+    case .room(let id): .room(id)
+    case .message(let id, let sequence): .message(id, sequence)
+    case .post(let id): .post(id)
+    case .comment(let id, let comment): .comment(id, comment)
+    case .profile(let id): .person(id)
+    case .saved(let id): .savedSearch(id)
+    case .savedSearch(let search): .savedSearch(search.id)
+    case .notices: .notices
+    case .inbox: .inbox
     default: nil
     }
   }

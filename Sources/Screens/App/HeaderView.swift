@@ -1,8 +1,8 @@
 import Marketplace
 import TerminalUI
 
-/// The program's name or the name of the server's market, the tabs, the synchronization status of a replica, and the
-/// current neighborhood.
+/// The program's name or the name of the server's market, the tabs, the synchronization status of a replica, the number
+/// of unread items of the inbox, and the current neighborhood.
 @MainActor
 struct HeaderView {
   let app: AppModel
@@ -30,8 +30,10 @@ struct HeaderView {
 
   func draw(in area: Rect, on frame: inout Frame) {
     let name = neighborhood
-    let fit = fit(area.columns, beside: name, app.syncMark?.texts(render) ?? [])
-    let taken = fit.mark.isEmpty ? 0 : fit.mark.columns + Self.markGap
+    let bell = bell(in: area.columns, beside: name)
+    let rung = bell.isEmpty ? 0 : bell.columns + Self.markGap
+    let fit = fit(area.columns - rung, beside: name, app.syncMark?.texts(render) ?? [])
+    let taken = rung + (fit.mark.isEmpty ? 0 : fit.mark.columns + Self.markGap)
     let (brand, layout) = brand(in: area.columns - min(name.columns, Self.wholeName) - 2 - taken, fit.layout)
     var column = area.column + 2
     if !brand.isEmpty {
@@ -67,8 +69,27 @@ struct HeaderView {
       frame.hit(
         Rect(column: start.column, row: area.row, columns: fit.mark.columns, rows: 1), .action(sync.action))
     }
+    if !bell.isEmpty {
+      let start = Point(column: right - rung, row: area.row)
+      frame.put(bell, at: start, style: render.style(.accent))
+      frame.hit(Rect(column: start.column, row: area.row, columns: bell.columns, rows: 1), .action(.inbox))
+    }
     frame.put(text, at: Point(column: right, row: area.row), style: render.style(.title))
     frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
+  }
+
+  /// The number of unread items of the inbox, in words if there is room; empty for none.
+  private func bell(in columns: Int, beside name: String) -> String {
+    let count = app.context.inboxUnread
+    guard count > 0 else { return "" }
+    let number = Strings.unread(count)
+    let texts = [render.strings(.inboxBell, number), "!" + number]
+    let least = min(name.columns, Self.someName)
+    if let text = texts.first(where: { fitting(columns, beside: least + $0.columns + Self.markGap) != nil }) {
+      return text
+    }
+    let rest = columns - self.columns(of: Self.terse) - Self.distance - min(name.columns, Self.shortestName) - 2
+    return texts[1].columns + Self.markGap <= rest ? texts[1] : ""
   }
 
   /// Columns between the tabs and the neighborhood, so that it does not look like part of the last tab.

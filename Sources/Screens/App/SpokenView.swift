@@ -12,6 +12,10 @@ struct SpokenView {
     let body = frame.area.split(top: frame.size.rows - foot.count - 1).top
     var lines = front.spoken(render)
     if app.overlay == nil {
+      if app.context.inboxUnread > 0 {
+        let text = render.strings(.spokenInbox, Strings.unread(app.context.inboxUnread))
+        lines.insert(SpokenLine.button(text, target: .action(.inbox), render), at: 0)
+      }
       if let mark = app.syncMark { lines.insert(mark.spoken(render), at: 0) }
       lines.insert(SpokenLine(tabs), at: 0)
     }

@@ -29,6 +29,8 @@ public struct EditorTools: Sendable {
 
   /// Fetches pictures for contacts. Nil if no service is configured.
   public var avatars: (any AvatarSource)?
+  /// Runs the person's own command about an announcement. Nil if none is configured.
+  public var notify: (@MainActor @Sendable (Announcement) -> Void)?
 
   public init(
     recommendations: (any Recommendations)? = nil, expander: (any PathExpander)? = nil,
@@ -36,7 +38,8 @@ public struct EditorTools: Sendable {
     editText: (@MainActor @Sendable (String) throws(TextEditorError) -> String)? = nil,
     openFile: (@MainActor @Sendable (String) -> Bool)? = nil, exporter: (any RoomExporter)? = nil,
     qrCode: (@Sendable (String) async -> QRCode?)? = nil, links: (any LinkReader)? = nil,
-    addresses: (any AddressSearch)? = nil, avatars: (any AvatarSource)? = nil
+    addresses: (any AddressSearch)? = nil, avatars: (any AvatarSource)? = nil,
+    notify: (@MainActor @Sendable (Announcement) -> Void)? = nil
   ) {
     self.recommendations = recommendations
     self.expander = expander
@@ -48,6 +51,7 @@ public struct EditorTools: Sendable {
     self.links = links
     self.addresses = addresses
     self.avatars = avatars
+    self.notify = notify
   }
 }
 

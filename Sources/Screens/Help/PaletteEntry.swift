@@ -51,7 +51,7 @@ extension PaletteEntry {
   @MainActor
   static func places(for context: AppContext) -> [PaletteEntry] {
     let known: [AccountEntry] = [
-      .neighborhoods, .settings, .about, .handbook, .savedSearches, .servers, .outbox, .people,
+      .neighborhoods, .settings, .about, .handbook, .savedSearches, .inbox, .servers, .outbox, .people,
     ]
     let entries = AccountEntry.offered(in: context).filter { !known.contains($0) }.map {
       PaletteEntry(.account($0), $0.title, synonyms: PaletteSynonyms.words(for: $0))
@@ -59,6 +59,7 @@ extension PaletteEntry {
     return entries + servers(for: context) + [
       PaletteEntry(.place(.messageSearch), .actionSearchChats, synonyms: PaletteSynonyms.messageSearch),
       PaletteEntry(.place(.quickReplies), .quickRepliesTitle, synonyms: PaletteSynonyms.quickReplies),
+      PaletteEntry(.place(.inboxKinds), .inboxSettings, synonyms: PaletteSynonyms.inboxKinds),
       PaletteEntry(.place(.settings), .settingQuietHours, synonyms: PaletteSynonyms.quietHours),
       PaletteEntry(.place(.log), .logTitle, synonyms: PaletteSynonyms.log),
     ]

@@ -132,7 +132,7 @@ final class HomeModel: ListBeside {
     switch change {
     case .neighborhoods: if !choosing.isTelling { reload() }
     case .listing, .everything, .accounts: refresh()
-    case .post, .progress, .personal, .room: break
+    case .post, .inbox, .progress, .personal, .room: break
     }
   }
 

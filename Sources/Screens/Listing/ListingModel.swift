@@ -62,7 +62,7 @@ final class ListingModel: Screen {
       read()
       readRelated()
     case .personal(let person) where person == context.viewer: read()
-    case .listing, .post, .progress, .personal, .room: break
+    case .listing, .post, .inbox, .progress, .personal, .room: break
     }
   }
 

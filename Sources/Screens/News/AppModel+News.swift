@@ -1,26 +1,31 @@
 import Marketplace
 import TerminalUI
 
-/// News: messages, new listings and upcoming meetings. They appear as a notice, and as a terminal notification while
-/// the person looks elsewhere.
+/// News: what is new in the inbox, and upcoming meetings. They appear as a notice, and as a terminal notification and
+/// through the person's own command while the person looks elsewhere.
 extension AppModel {
   /// Starts the news after the first frame, and again after another person signs in.
   func beginNews() {
     newsPlace = nil
     news.begin()
     reminders.begin()
-    searchAlerts.begin()
   }
 
   func endNews() {
     news.end()
     reminders.end()
-    searchAlerts.end()
   }
 
   /// Whether the person is looking at a room.
   func isWatched(_ room: ID<ChatRoom>) -> Bool {
     (tabs.top as? RoomModel)?.room == room && context.attention.hasFocus != false
+  }
+
+  /// Whether the person is looking at what an item is about.
+  func isWatched(_ item: InboxItem) -> Bool {
+    if let room = item.room { return isWatched(room) }
+    guard context.attention.hasFocus != false, let subject = item.subject else { return false }
+    return tabs.top?.destination.marketLink?.subject == subject
   }
 
   /// Records input and the terminal's focus changes.
@@ -30,23 +35,36 @@ extension AppModel {
     case .key, .paste, .mouse, .focus(true), .resumed: context.synchronizer?.noteUse()
     default: break
     }
-    // The person does not see messages that arrive from now on.
-    guard event == .focus(false), let room = tabs.top as? RoomModel, let entry = room.state.entry else { return }
-    news.saw(entry.id, upTo: entry.record.newest?.sequence ?? 0)
   }
 
-  func tell(_ items: [NewsItem]) {
-    let clock = context.market.clock
-    let now = clock.now()
+  func tell(_ items: [InboxItem]) {
     // The person may have opened one of the rooms meanwhile.
-    let items = items.filter { !isWatched($0.room) }
-    if let alert = Alert(items, context.strings, now: now, offset: clock.offset(at: now)) { tell(alert, at: now) }
+    let items = items.filter { !isWatched($0) }
+    guard let last = items.last else { return }
+    let isOfSearch = items.allSatisfy { $0.event == .found }
+    guard isOfSearch else { return tell(items, row: nil, searches: []) }
+    context.activity.run { [self, market = context.market] in
+      var row: ListingRow?
+      if items.count == 1, case .listing(let id)? = last.subject { row = try? await market.listings.row(id, from: nil) }
+      let searches = (try? await market.savedSearches.searches()) ?? []
+      if context.isCurrent(market) { tell(items, row: row, searches: searches) }
+    }
   }
 
-  func remind(_ meeting: Meeting, in entry: RoomEntry) {
+  private func tell(_ items: [InboxItem], row: ListingRow?, searches: [SavedSearch]) {
     let clock = context.market.clock
     let now = clock.now()
-    tell(Alert(meeting, in: entry, context.strings, now: now, offset: clock.offset(at: meeting.time)), at: now)
+    let words = InboxWords(context.strings, now: now, offset: clock.offset(at: now))
+    if let alert = Alert(items, words, row: row, searches: searches) { tell(alert, at: now) }
+  }
+
+  func remind(_ meeting: Meeting, _ message: ID<ChatMessage>, in entry: RoomEntry) {
+    guard context.settings.inbox[.meeting] == .notify else { return }
+    let clock = context.market.clock
+    let now = clock.now()
+    var alert = Alert(meeting, in: entry, context.strings, now: now, offset: clock.offset(at: meeting.time))
+    alert.items = [InboxItem.reminder(of: meeting, message)]
+    tell(alert, at: now)
   }
 
   func tell(_ alert: Alert, at now: Timestamp) {
@@ -57,10 +75,22 @@ extension AppModel {
       key.map { Sentence(.newsLineKey, alert.title, text, $0) } ?? Sentence(.newsLine, alert.title, text)
     say(Notice(sentence: sentence, isNews: true))
     let settings = context.settings
-    guard let format = settings.notifications.format, !context.attention.isHere(at: now),
+    guard !context.attention.isHere(at: now),
       !settings.quietHours.contains(now, offset: context.market.clock.offset(at: now))
     else { return }
+    runNotifyCommand(about: alert)
+    guard let format = settings.notifications.format else { return }
     onCommand(.notify(TerminalNotification(title: alert.title, text: alert.text, format: format)))
+  }
+
+  /// Runs the person's own command, unless another program has run it about the same items.
+  private func runNotifyCommand(about alert: Alert) {
+    guard let notify = context.tools.notify else { return }
+    let announcement = Announcement(
+      title: alert.title, text: alert.text, link: alert.place.link ?? MarketLink.inbox.text)
+    context.activity.runBehind(isShown: false) { [inbox = context.market.inbox] in
+      if (try? await inbox.claim(alert.items)) == true { notify(announcement) }
+    }
   }
 
   /// The maximum columns of a message in a notice.

@@ -10,7 +10,7 @@ final class MeetingReminders {
   }
 
   private let context: AppContext
-  private let tell: (Meeting, RoomEntry) -> Void
+  private let tell: (Meeting, ID<ChatMessage>, RoomEntry) -> Void
   private var told: Set<Reminder> = []
   private var isReading = false
   private var hasMore = false
@@ -27,7 +27,7 @@ final class MeetingReminders {
   static let ahead: Int64 = 30 * 60
   private static let pageLength = 20
 
-  init(context: AppContext, tell: @escaping (Meeting, RoomEntry) -> Void) {
+  init(context: AppContext, tell: @escaping (Meeting, ID<ChatMessage>, RoomEntry) -> Void) {
     self.context = context
     self.tell = tell
   }
@@ -98,7 +98,10 @@ final class MeetingReminders {
       }
       guard let entry = try? await market.chats.room(message.room), mine == generation else { return }
       told.insert(mark)
-      context.activity.run { [tell] in tell(meeting, entry) }
+      // Each program reminds, but the inbox has it once.
+      try? await market.inbox.remind(of: meeting, message.id, in: entry)
+      guard mine == generation else { return }
+      context.activity.run { [tell] in tell(meeting, message.id, entry) }
     }
     guard let next else { return alarm.stop() }
     alarm.set(milliseconds: max(1, next), byTheWall: true) { [weak self] in self?.read() }

@@ -1,45 +1,50 @@
 import Marketplace
 import TerminalUI
 
-/// Announces new messages from other people. Several at once become one announcement.
+/// Keeps the inbox up to date while the program runs, and announces what is new in it, whichever program noticed it.
+/// Several at once become one announcement.
 @MainActor
 final class News {
   private let context: AppContext
-  /// Whether the person is looking at this room.
-  private let isWatched: (ID<ChatRoom>) -> Bool
-  private let tell: ([NewsItem]) -> Void
-  /// The last announced message of each room, or the last one that the person has read.
-  private var told: [ID<ChatRoom>: Int] = [:]
-  /// Rooms with pending changes, in order; nil stands for all unread rooms.
-  private var asked: [ID<ChatRoom>?] = []
+  /// Whether the person is looking at what an item is about.
+  private let isWatched: (InboxItem) -> Bool
+  private let tell: ([InboxItem]) -> Void
+  /// The last event that was looked at; nil before the first.
+  private var reached: Int?
+  /// The number of the last item that was announced or needed no announcement.
+  private var told = 0
+  private var isAsked = false
+  private var areNoticesAsked = false
   private var isReading = false
   private var hasBegun = false
   /// Incremented for each person. Results of an older generation are dropped.
   private var generation = 0
-  private var untold: [NewsItem] = []
+  private var untold: [InboxItem] = []
   private let rest = Alarm()
-  /// The delay after an announcement, in milliseconds, to combine further messages.
+  /// The delay after an announcement, in milliseconds, to combine further ones.
   var restMilliseconds: Int64 = 3000
 
-  /// The maximum number of unread rooms to check at once.
-  private static let roomLimit = 100
-
-  init(context: AppContext, isWatched: @escaping (ID<ChatRoom>) -> Bool, tell: @escaping ([NewsItem]) -> Void) {
+  init(
+    context: AppContext, isWatched: @escaping (InboxItem) -> Bool, tell: @escaping ([InboxItem]) -> Void
+  ) {
     self.context = context
     self.isWatched = isWatched
     self.tell = tell
   }
 
-  /// Starts to announce messages. Existing ones are not announced.
+  /// Starts to announce. What happened while no program ran goes into the inbox and is not announced.
   func begin() {
     end()
-    guard context.viewer != nil else { return }
-    let (mine, chats) = (generation, context.market.chats)
+    guard context.viewer != nil else { return context.readInbox() }
+    let (mine, inbox) = (generation, context.market.inbox)
+    areNoticesAsked = true
     context.activity.runBehind(isShown: false) { [self] in
-      let unread = try? await chats.rooms(.unread, from: 0, limit: Self.roomLimit)
+      let number = try? await inbox.catchUp(after: nil)
+      let newest = try? await inbox.newest()
       guard mine == generation else { return }
-      for entry in unread?.items ?? [] { told[entry.id] = max(told[entry.id] ?? 0, entry.record.newest?.sequence ?? 0) }
+      (reached, told) = (number, newest ?? 0)
       hasBegun = true
+      context.readInbox()
       read()
     }
   }
@@ -48,39 +53,36 @@ final class News {
   func end() {
     generation += 1
     rest.stop()
-    (told, asked, untold, isReading, hasBegun) = ([:], [], [], false, false)
+    (reached, told, untold) = (nil, 0, [])
+    (isAsked, areNoticesAsked, isReading, hasBegun) = (false, false, false, false)
   }
 
   func marketChanged(_ change: Change) {
-    let room: ID<ChatRoom>?
     switch change {
-    case .room(let id): room = id
-    case .everything: room = nil
-    case .listing, .neighborhoods, .accounts, .personal, .post, .inbox, .progress: return
+    case .accounts(nil), .everything: areNoticesAsked = true
+    case .listing, .room, .post, .inbox: break
+    case .neighborhoods, .accounts, .personal, .progress: return
     }
-    if let room, isWatched(room) { return untold.removeAll { $0.room == room } }
-    asked.removeAll { $0 == room }
-    asked.append(room)
+    isAsked = true
     if hasBegun { read() }
   }
 
-  /// Marks the room's messages up to this one as seen.
-  func saw(_ room: ID<ChatRoom>, upTo sequence: Int) {
-    told[room] = max(told[room] ?? 0, sequence)
-    untold.removeAll { $0.room == room }
-  }
-
-  /// Checks the pending rooms one after the other in the background.
+  /// Looks at the events since the last time, in the background.
   private func read() {
-    guard !isReading, !asked.isEmpty, context.viewer != nil else { return }
+    guard !isReading, isAsked || areNoticesAsked, context.viewer != nil else { return }
     isReading = true
-    let (mine, chats) = (generation, context.market.chats)
+    let (mine, inbox) = (generation, context.market.inbox)
     context.activity.runBehind(isShown: false) { [self] in
-      while mine == generation, !asked.isEmpty {
-        let room = asked.removeFirst()
-        for entry in await entries(room, in: chats) where mine == generation {
-          await render(at: entry, in: chats, mine)
-        }
+      while mine == generation, isAsked || areNoticesAsked {
+        let isWithNotices = areNoticesAsked
+        (isAsked, areNoticesAsked) = (false, false)
+        // What fails to load is looked at with the next change.
+        if let number = try? await inbox.catchUp(after: reached), mine == generation { reached = number }
+        await take(from: inbox, mine)
+        // A server may take its time.
+        guard isWithNotices, mine == generation else { continue }
+        try? await inbox.catchUpWithNotices()
+        await take(from: inbox, mine)
       }
       guard mine == generation else { return }
       isReading = false
@@ -88,24 +90,17 @@ final class News {
     }
   }
 
-  private func entries(_ room: ID<ChatRoom>?, in chats: any Chats) async -> [RoomEntry] {
-    // Messages that fail to load are announced with the room's next change.
-    if let room { return (try? await chats.room(room)).map { [$0] } ?? [] }
-    return (try? await chats.rooms(.unread, from: 0, limit: Self.roomLimit))?.items ?? []
-  }
-
-  private func render(at entry: RoomEntry, in chats: any Chats, _ mine: Int) async {
-    guard let newest = entry.record.newest?.sequence else { return }
-    let known = max(told[entry.id] ?? 0, isWatched(entry.id) ? newest : entry.record.participant.readUpTo)
-    guard newest > known else { return }
-    let page = try? await chats.messages(in: entry.id, at: .after(known), limit: ChatRules.unreadLimit)
-    guard mine == generation, let page, let last = page.messages.last else { return }
-    told[entry.id] = max(newest, last.sequence)
-    let others = page.messages.filter { $0.sender == entry.other.id }
-    guard let said = others.last, !entry.record.participant.isMuted, !entry.isBlocked else { return }
-    let before = untold.first { $0.room == entry.id }?.count ?? 0
-    untold.removeAll { $0.room == entry.id }
-    untold.append(NewsItem(entry: entry, newest: said, count: before + others.count))
+  private func take(from inbox: any Inbox, _ mine: Int) async {
+    guard let new = try? await inbox.new(context.settings.inbox.shown, after: told), mine == generation, !new.isEmpty
+    else { return }
+    told = new.map(\.number).max() ?? told
+    // The room itself marks its messages as read.
+    let seen = new.filter { $0.room == nil && isWatched($0) }
+    if !seen.isEmpty { try? await inbox.markRead(Set(seen.map(\.id))) }
+    guard mine == generation else { return }
+    untold += new.filter { item in
+      context.settings.inbox[item.kind] == .notify && item.event != .meetingSoon && !isWatched(item)
+    }
   }
 
   private func tellSoon() {

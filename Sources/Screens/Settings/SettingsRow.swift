@@ -2,7 +2,8 @@ import Marketplace
 
 /// One setting: its title, its current value and its next value, or the screen that changes it.
 enum SettingsRow: CaseIterable {
-  case theme, language, pictures, motion, mouse, screenReader, timeFormat, notifications, quietHours, quickReplies,
+  case theme, language, pictures, motion, mouse, screenReader, timeFormat, notifications, quietHours, inboxKinds,
+    quickReplies,
     linkPreviews, blocked, sample
 
   /// The screen of a setting that has more than a few values.
@@ -10,6 +11,7 @@ enum SettingsRow: CaseIterable {
     switch self {
     case .blocked: .blocked
     case .quickReplies: .quickReplies
+    case .inboxKinds: .inboxKinds
     default: nil
     }
   }
@@ -28,6 +30,7 @@ enum SettingsRow: CaseIterable {
     case .timeFormat: .settingTime
     case .notifications: .settingNotifications
     case .quietHours: .settingQuietHours
+    case .inboxKinds: .inboxSettings
     case .quickReplies: .quickRepliesTitle
     case .linkPreviews: .settingLinkPreviews
     case .blocked: .blockedPeople
@@ -46,7 +49,7 @@ enum SettingsRow: CaseIterable {
 
   private func value(_ settings: Settings) -> Phrase? {
     switch self {
-    case .blocked, .quickReplies, .sample: nil
+    case .blocked, .quickReplies, .inboxKinds, .sample: nil
     case .quietHours: .off
     case .theme:
       switch settings.theme {
@@ -105,7 +108,7 @@ enum SettingsRow: CaseIterable {
     case .timeFormat: turned.timeFormat = Self.next(settings.timeFormat, step)
     case .notifications: turned.notifications = Self.next(settings.notifications, step)
     case .linkPreviews: turned.linkPreviews = Self.next(settings.linkPreviews, step)
-    case .blocked, .quickReplies, .quietHours, .sample: break
+    case .blocked, .quickReplies, .inboxKinds, .quietHours, .sample: break
     }
     return turned
   }

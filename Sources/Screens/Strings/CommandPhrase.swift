@@ -101,4 +101,8 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case helpRateMore, optionThanks, optionComplaint, optionRateNote, optionWithdraw, errorBadThanks, errorBadComplaint
   case errorNoRating, doneRate, doneUnrate, helpAccountAbout, optionOwnWords, lineManner, helpThanks, noThanks
   case noRatingYet
+  // Inbox
+  case helpInbox, helpInboxMore, helpInboxList, helpInboxRead, helpInboxReadMore, optionInboxFollow, optionInboxUnread
+  case optionInboxKind, optionInboxItem, inboxNothing, inboxNothingUnread, doneInboxRead, doneInboxReadAll
+  case errorUnknownInboxItem, errorNotifyMissing, errorNotifyFailed, errorNotifySlow
 }

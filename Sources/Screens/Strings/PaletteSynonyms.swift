@@ -4,6 +4,7 @@ import Marketplace
 enum PaletteSynonyms {
   static let messageSearch = ["find messages", "대화 찾기"]
   static let quickReplies = ["quick replies", "canned", "답장"]
+  static let inboxKinds = ["alerts", "notifications", "push", "알림 설정", "푸시"]
   static let log = ["errors", "warnings", "problems", "오류", "로그", "문제"]
   static let addServer = ["join", "server", "connect", "참여", "장터", "서버 추가", "접속"]
   static let devices = ["devices", "sign out", "sessions", "기기", "로그아웃"]
@@ -47,6 +48,7 @@ enum PaletteSynonyms {
     case .history: ["history", "changes", "log", "변경", "내역", "기록"]
     case .copyLink: ["share", "link", "url", "copy", "공유", "주소", "링크"]
     case .search: ["find", "look for", "찾기", "검색"]
+    case .inbox: ["notifications", "alerts", "bell", "news", "알림함", "소식", "종"]
     case .savedSearches: ["alerts", "keyword", "saved", "키워드", "알림"]
     case .saveSearch: ["alert", "keyword", "키워드", "알림"]
     case .chooseCategory: ["filter", "category", "분류", "종류"]
@@ -91,7 +93,7 @@ enum PaletteSynonyms {
     case .notices: ["warnings", "suspension", "안내", "경고", "정지"]
     case .moderation: ["moderate", "moderation", "reports", "admin", "운영", "신고", "신고 처리", "관리"]
     case .reports: ["reports", "신고", "신고 내역"]
-    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .servers, .outbox, .people: []
+    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .inbox, .servers, .outbox, .people: []
     }
   }
 
@@ -120,7 +122,7 @@ enum PaletteSynonyms {
     case .timeFormat: ["time", "clock", "시간", "시각"]
     case .notifications: ["notifications", "alerts", "bell", "sound", "알림", "소리"]
     case .linkPreviews: ["links", "cards", "preview", "링크", "카드", "미리보기"]
-    case .quietHours, .quickReplies, .blocked, .sample: []
+    case .quietHours, .inboxKinds, .quickReplies, .blocked, .sample: []
     }
   }
 }

@@ -319,4 +319,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case aboutPlaceholder, emptyAbout, doneAbout, reasonOthersCard, reasonNoPosts, cardPosts, cardThanks, kindFollow
   case kindUnfollow, kindRate, kindUnrate, kindAbout, pendingFollow, pendingUnfollow, pendingRate, pendingUnrate
   case pendingAbout
+  // Inbox
+  case inboxTitle, inboxBell, spokenInbox, inboxUnread, inboxEmpty, inboxEmptyKind, inboxAll, inboxKinds, inboxMany
+  case inboxMessages, inboxOffers, inboxMeetings, inboxPrices, inboxSearches, inboxComments, inboxAnswers
+  case inboxFollows, inboxDecisions, inboxMeetingSoon, inboxPriceDropped, inboxFromTo, inboxAnswerAccepted
+  case inboxDecision, inboxPublished, inboxCommented, inboxReplied, inboxSettings, inboxSettingsHint, inboxLevelInbox
+  case inboxLevelNotify, actionInbox, actionOpenInboxItem, actionMarkRead, actionMarkAllRead, actionInboxKind
+  case actionInboxAll, hintMarkRead, hintMarkAllRead, hintInboxKind, reasonIsRead, reasonAllRead, reasonNoKind
 }

@@ -6,6 +6,7 @@ extension AppModel {
     switch destination {
     case .townSearch: show(TownSearchModel(from: town, context: context))
     case .post(let id): show(PostModel(id, from: origin, context: context))
+    case .comment(let id, let comment): show(PostModel(id, at: comment, from: origin, context: context))
     case .postEditor(let id):
       guard context.viewer != nil else { return }
       // Never opens the same post in two editors.

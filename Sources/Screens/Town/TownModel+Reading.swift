@@ -52,7 +52,7 @@ extension TownModel {
       map.pins.invalidate()
       pages.refresh()
       countArrivals()
-    case .listing, .progress, .personal, .room: break
+    case .listing, .inbox, .progress, .personal, .room: break
     }
   }
 

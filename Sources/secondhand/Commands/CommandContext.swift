@@ -28,7 +28,10 @@ struct CommandContext {
   ///   - needsListings: fails when Products.json cannot be read and the database has no listings either: an unreadable
   ///     store is not an empty one.
   ///   - needsActor: fails for a guest.
-  init(_ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false) async throws {
+  ///   - follows: the command goes on, and learns of the changes of other programs.
+  init(
+    _ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false, follows: Bool = false
+  ) async throws {
     let options = options.parsed
     let configuration = try ResolvedConfiguration(options)
     strings = configuration.strings
@@ -45,7 +48,11 @@ struct CommandContext {
     }
     let progress = ProgressLine(strings)
     let opened: OpenMarket
-    do { opened = try await composition.command(onProgress: { progress.show($0) }) } catch {
+    do throws(StoreError) {
+      opened =
+        follows
+        ? try await composition.session() : try await composition.command(onProgress: { progress.show($0) })
+    } catch {
       progress.end()
       throw CommandFailure(error, strings)
     }

@@ -21,7 +21,7 @@ struct RootCommand: ParsableCommand {
         ChatCommand.self, TownCommand.self, ProjectCommand.self,
         NeighborhoodCommand.self, MapCommand.self, HistoryCommand.self,
         ExportCommand.self, ImportCommand.self, DoctorCommand.self, SampleCommand.self, ServerCommand.self,
-        SyncCommand.self, ModerateCommand.self, NoticesCommand.self, ServeCommand.self,
+        SyncCommand.self, ModerateCommand.self, NoticesCommand.self, InboxCommand.self, ServeCommand.self,
         HelpCommand.self,
         DocumentationCommand.self,
       ])
@@ -47,6 +47,14 @@ struct RootCommand: ParsableCommand {
     let location =
       position.isEmpty ? nil : try position.provider(try ResolvedConfiguration(global.parsed).strings)
     return try await FullScreen(global.parsed, on: loop, start: start, location: location).run()
+  }
+
+  /// The arguments with `--open` before an address of ours: desktops start a program with the address alone.
+  static func opening(_ arguments: [String]) -> [String] {
+    guard let index = arguments.firstIndex(where: { $0.lowercased().hasPrefix("secondhand://") }),
+      index == 0 || arguments[index - 1] != "--open" && (try? parse(Array(arguments[..<index]))) != nil
+    else { return arguments }
+    return arguments[..<index] + ["--open"] + arguments[index...]
   }
 
   /// The options that only the full screen has.

@@ -14,6 +14,8 @@ struct ConfigurationFile {
   private(set) var addresses: AddressService?
   /// The service for pictures of people; nil if the file has none.
   private(set) var avatars: AvatarAddress?
+  /// The program that is told what happened, and its arguments; nil if the file names none.
+  private(set) var notifyCommand: [String]?
   /// The fault of the file. A faulty file is ignored completely.
   private(set) var fault: ConfigurationFault?
 
@@ -58,6 +60,7 @@ struct ConfigurationFile {
     keys = [:]
     addresses = nil
     avatars = nil
+    notifyCommand = nil
     fault = .wrong(path: path, line: line, reason: text)
   }
 
@@ -78,6 +81,12 @@ struct ConfigurationFile {
       case "quiet-hours":
         guard let hours = value.string.flatMap({ QuietHours($0) }) else { throw wrong(name, value.string ?? "?", text) }
         settings.quietHours = hours
+      case "notify-command":
+        let words = value.array?.map(\.string) ?? []
+        guard let program = words.first, program?.isEmpty == false, words.allSatisfy({ $0 != nil }) else {
+          throw wrong(name, value.string ?? "?", text)
+        }
+        notifyCommand = words.compactMap(\.self)
       case "keys": try takeKeys(value.table, text)
       case "addresses": try takeAddresses(value.table, text)
       case "avatars": try takeAvatars(value.table, text)

@@ -16,6 +16,7 @@ extension Settings {
       townLayout: first(\.townLayout, standard.townLayout),
       quickReplies: layers.lazy.compactMap(\.quickReplies).first,
       notifications: first(\.notifications, standard.notifications),
+      inbox: first(\.inbox, standard.inbox),
       quietHours: first(\.quietHours, standard.quietHours),
       linkPreviews: first(\.linkPreviews, standard.linkPreviews), welcome: first(\.welcome, standard.welcome))
   }
@@ -37,6 +38,7 @@ extension PartialSettings {
     if before.townLayout != after.townLayout { kept.townLayout = after.townLayout }
     if before.quickReplies != after.quickReplies { kept.quickReplies = after.quickReplies }
     if before.notifications != after.notifications { kept.notifications = after.notifications }
+    if before.inbox != after.inbox { kept.inbox = after.inbox }
     if before.quietHours != after.quietHours { kept.quietHours = after.quietHours }
     if before.linkPreviews != after.linkPreviews { kept.linkPreviews = after.linkPreviews }
     if before.welcome != after.welcome { kept.welcome = after.welcome }

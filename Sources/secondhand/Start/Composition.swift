@@ -114,7 +114,9 @@ struct Composition {
   }
 
   /// The tools that the screens need besides a market.
-  func editorTools(_ markets: Markets, _ configuration: ConfigurationFile) -> EditorTools {
+  func editorTools(
+    _ markets: Markets, _ configuration: ConfigurationFile, _ notify: NotifyCommand?
+  ) -> EditorTools {
     let home = Environment.home ?? "/"
     // Recommendations learn from public listings, independent of the signed-in person.
     let market = markets.market(for: .guest)
@@ -127,7 +129,7 @@ struct Composition {
       exporter: RoomFileExporter(home: home), qrCode: { await codes.code(of: $0) },
       links: LinkPreviewer(path: folders.links, clock: SystemClock(), userAgent: "secondhand (link preview)"),
       addresses: configuration.addresses.map { JusoSearch(key: $0.key, address: $0.address ?? JusoSearch.address) },
-      avatars: avatars(configuration.avatars))
+      avatars: avatars(configuration.avatars), notify: notify.map { notify in { notify.run($0) } })
   }
 
   private func avatars(_ service: AvatarAddress?) -> AvatarService? {

@@ -62,7 +62,8 @@ struct FullScreen {
       return log.ends(.screen, error)
     }
     let welcomes = await welcomes(settings, account, opened)
-    let firstNotice = configuration.fault ?? composition.openFolder
+    let notify = configuration.file.notifyCommand.map { NotifyCommand($0, log: log, strings: strings) }
+    let firstNotice = configuration.fault ?? composition.openFolder ?? notify?.missing
     if let firstNotice { log.note(.warning, strings(firstNotice)) }
     let keeper = SettingsKeeper(store: composition.settingsStore, shown: settings)
     let app = AppModel(
@@ -72,7 +73,8 @@ struct FullScreen {
         version: ProgramVersion.text, allowsMotion: !Environment.isRemote, start: start, welcomes: welcomes,
         account: account,
         firstNotice: firstNotice, pictures: composition.pictures(of: opened),
-        encoder: composition.pictureEncoder, tools: composition.editorTools(markets, configuration.file),
+        encoder: composition.pictureEncoder,
+        tools: composition.editorTools(markets, configuration.file, notify),
         handbook: composition.handbook, location: location, maps: composition.maps, dots: composition.dots, log: log,
         servers: composition.servers, synchronizer: opened.synchronizer,
         // Signing in works even if it cannot be remembered for the next start.

@@ -34,7 +34,8 @@ import Testing
     [.messageSearch, .moving, .global], [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
     [.card, .message, .room, .moving, .global], [.lastMessage, .message, .room, .moving, .global],
     [.card, .lastMessage, .message, .room, .moving, .global], [.attachment, .message, .room, .moving, .global],
-    [.servers, .moving, .global], [.passphrase, .form, .moving, .global], [.page, .moving, .global],
+    [.inbox, .moving, .global], [.servers, .moving, .global], [.passphrase, .form, .moving, .global],
+    [.page, .moving, .global],
     [.conflict, .page, .moving, .global], [.outbox, .moving, .global],
     [.link, .message, .room, .moving, .global], [.unsent, .message, .room, .moving, .global],
   ]

@@ -72,6 +72,16 @@ public struct InboxItem: Hashable, Sendable, Identifiable {
 }
 
 extension InboxItem {
+  static func occurrence(of meeting: Meeting, _ message: Marketplace.ID<ChatMessage>) -> String {
+    "soon \(message) \(meeting.time.milliseconds)"
+  }
+
+  /// The identity of the reminder of a meeting.
+  public static func reminder(of meeting: Meeting, _ message: Marketplace.ID<ChatMessage>) -> Marketplace.ID<InboxItem>
+  {
+    id(occurrence(of: meeting, message))
+  }
+
   /// What happened. The names are stored, so never rename a case.
   public enum Event: String, CaseIterable, Sendable {
     case text, picture, file, forSale, reserved, sold
@@ -108,20 +118,25 @@ extension InboxItem {
   }
 
   /// What the item is about: its items are derived together.
-  public var subject: InboxSubject? {
-    switch link {
-    case .listing(let id): .listing(id)
-    case .room(let id), .message(let id, _): .room(id)
-    case .post(let id), .comment(let id, _): .post(id)
-    case .person, .savedSearch, .notices, .inbox: nil
-    }
-  }
+  public var subject: InboxSubject? { link.subject }
 
   /// The room of a message, an offer or a meeting; nil for other kinds.
   public var room: Marketplace.ID<ChatRoom>? { if case .room(let id)? = subject { id } else { nil } }
 
   /// The sequence of the message in its room; nil for other kinds, and for reminders.
   public var sequence: Int? { if case .message(_, let sequence) = link { sequence } else { nil } }
+}
+
+extension MarketLink {
+  /// What the place shows; nil for places that no item is about.
+  public var subject: InboxSubject? {
+    switch self {
+    case .listing(let id): .listing(id)
+    case .room(let id), .message(let id, _): .room(id)
+    case .post(let id), .comment(let id, _): .post(id)
+    case .person, .savedSearch, .notices, .inbox: nil
+    }
+  }
 }
 
 /// What items are about.

@@ -67,7 +67,7 @@ struct StoredInbox: Inbox {
     var changes = InboxChanges()
     changes.new = [
       InboxItem(
-        .meetingSoon, occurrence: "soon \(message) \(meeting.time.milliseconds)", link: .room(entry.id),
+        .meetingSoon, occurrence: InboxItem.occurrence(of: meeting, message), link: .room(entry.id),
         actor: entry.other.id, name: entry.other.name, title: entry.listing?.listing.title ?? "", text: meeting.place,
         moment: meeting.time, time: now)
     ]

@@ -223,7 +223,8 @@ extension RoomModel {
 
   /// Marks the visible messages as read if the person is looking at the room.
   func markRead() {
-    guard person != nil, let entry = state.entry, context.isInFront(self), state.anchor == nil, !state.hasNewer,
+    guard person != nil, let entry = state.entry, context.isInFront(self), context.attention.hasFocus != false,
+      state.anchor == nil, !state.hasNewer,
       let newest = state.messages.last?.sequence
     else { return }
     state.seenUpTo = max(state.seenUpTo, newest)

@@ -32,7 +32,7 @@ extension CommandPhrase {
     case .helpThanks: "List the thanks you received, newest first."
     case .noThanks: "No thanks yet."
     case .noRatingYet: "Deal with {0}. Not rated yet: secondhand rate ID --thanks friendly"
-    default: rawValue
+    default: englishOfInboxCommands
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts about following people and rating deals. Falls through to `rawValue`.
+  /// The English texts about following people and rating deals. Falls through to `englishOfInbox`.
   var englishOfTrust: String {
     switch self {
     case .mannerDegrees: "Manner {0}°"
@@ -70,7 +70,7 @@ extension Phrase {
     case .pendingRate: "Rate the deal: {0}"
     case .pendingUnrate: "Withdraw the rating: {0}"
     case .pendingAbout: "Change the words about you"
-    default: rawValue
+    default: englishOfInbox
     }
   }
 }

@@ -32,7 +32,7 @@ extension CommandPhrase {
     case .helpThanks: "받은 칭찬을 최신순으로 보여줘요."
     case .noThanks: "아직 받은 칭찬이 없어요."
     case .noRatingYet: "{0}님과의 거래예요. 아직 후기를 남기지 않았어요: secondhand rate ID --thanks friendly"
-    default: rawValue
+    default: koreanOfInboxCommands
     }
   }
 }

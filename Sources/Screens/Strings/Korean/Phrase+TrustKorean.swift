@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts about following people and rating deals. Falls through to `rawValue`.
+  /// The Korean texts about following people and rating deals. Falls through to `koreanOfInbox`.
   var koreanOfTrust: String {
     switch self {
     case .mannerDegrees: "매너 {0}°"
@@ -69,7 +69,7 @@ extension Phrase {
     case .pendingRate: "거래 후기: {0}"
     case .pendingUnrate: "후기 취소: {0}"
     case .pendingAbout: "내 소개 변경"
-    default: rawValue
+    default: koreanOfInbox
     }
   }
 }

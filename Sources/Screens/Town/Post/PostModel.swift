@@ -14,11 +14,15 @@ final class PostModel: Screen {
   /// Incremented on every read. Results of an older generation are dropped.
   private var generation = 0
   private var isReadingMore = false
+  /// The comment to focus when it has been read.
+  private var target: ID<PostComment>?
   /// What was typed and not sent, by what it answers.
   var typed: [CommentPurpose: String] = [:]
 
-  init(_ id: ID<Post>, from origin: Coordinate?, context: AppContext) {
+  /// `comment`: the comment to begin at.
+  init(_ id: ID<Post>, at comment: ID<PostComment>? = nil, from origin: Coordinate?, context: AppContext) {
     state = PostState(id: id)
+    target = comment
     self.origin = origin
     self.context = context
   }
@@ -105,6 +109,8 @@ final class PostModel: Screen {
         state.members = members.map { context.strings.sellerName($0.name) }
         state.thread.take(comments, viewer: market.viewer.account, showsAll: isFirst)
         state.picture = min(state.picture, max(0, pictures.count - 1))
+        if let target, state.thread.shown.contains(where: { $0.id == target }) { focus(on: target) }
+        target = nil
         if state.focused == nil { state.focus = nil }
       } catch {
         guard mine == generation else { return }
@@ -124,12 +130,19 @@ final class PostModel: Screen {
         let page = try await market.town.comments(of: state.id, after: found.next, limit: Self.pageLength)
         found.comments += page.comments
         found.next = page.next
-      } while found.next != nil && found.comments.count < state.thread.latest.count
+      } while found.next != nil
+        && (found.comments.count < state.thread.latest.count || isToFind(target, in: found))
     } catch { throw error }
     return found
   }
 
   private static let pageLength = 100
+  /// A comment to begin at is looked for among this many.
+  private static let mostSought = 2000
+
+  private func isToFind(_ comment: ID<PostComment>?, in page: CommentPage) -> Bool {
+    comment != nil && page.comments.count < Self.mostSought && !page.comments.contains { $0.id == comment }
+  }
 
   /// Reads the next comments when the end of the loaded ones is near.
   private func readMore() {

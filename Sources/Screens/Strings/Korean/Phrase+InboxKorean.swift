@@ -1,0 +1,51 @@
+extension Phrase {
+  /// The Korean texts of the inbox. Falls through to `rawValue`.
+  var koreanOfInbox: String {
+    switch self {
+    case .inboxTitle: "알림함"
+    case .inboxBell: "알림 {0}"
+    case .spokenInbox: "알림함, 안 읽은 알림 {0}개"
+    case .inboxUnread: "안 읽음"
+    case .inboxEmpty:
+      "아직 알림이 없어요. 메시지, 가격 제안, 약속, 관심 물건의 가격 인하, 저장한 검색의 새 글, 댓글, 팔로우한 이웃의 새 글이 여기에 모이고 30일 동안 남아 있어요."
+    case .inboxEmptyKind: "이 종류의 알림이 없어요. {key:inbox.clearFilters} 키로 전체를 볼 수 있어요."
+    case .inboxAll: "전체"
+    case .inboxKinds: "알림 종류"
+    case .inboxMany: "새 알림 {0}개"
+    case .inboxMessages: "메시지"
+    case .inboxOffers: "가격 제안"
+    case .inboxMeetings: "약속"
+    case .inboxPrices: "관심 물건의 가격 인하"
+    case .inboxSearches: "저장한 검색"
+    case .inboxComments: "댓글과 답글"
+    case .inboxAnswers: "채택된 답변"
+    case .inboxFollows: "팔로우한 이웃"
+    case .inboxDecisions: "운영진의 결정"
+    case .inboxMeetingSoon: "곧 약속"
+    case .inboxPriceDropped: "가격 인하"
+    case .inboxFromTo: "{0} → {1}"
+    case .inboxAnswerAccepted: "답변이 채택됐어요"
+    case .inboxDecision: "운영진"
+    case .inboxPublished: "새 글: {0}"
+    case .inboxCommented: "‘{0}’에 댓글: {1}"
+    case .inboxReplied: "‘{0}’에서 답글: {1}"
+    case .inboxSettings: "알림 종류"
+    case .inboxSettingsHint: "종류마다 알리는 방법을 정해요. 바로 알림은 방해 금지 시간을 지켜요."
+    case .inboxLevelInbox: "알림함만"
+    case .inboxLevelNotify: "바로 알림"
+    case .actionInbox: "알림함 열기"
+    case .actionOpenInboxItem: "알림 내용 열기"
+    case .actionMarkRead: "읽음으로 표시"
+    case .actionMarkAllRead: "모두 읽음으로 표시"
+    case .actionInboxKind: "한 종류만 보기"
+    case .actionInboxAll: "모든 알림 보기"
+    case .hintMarkRead: "읽음"
+    case .hintMarkAllRead: "모두 읽음"
+    case .hintInboxKind: "종류"
+    case .reasonIsRead: "이미 읽은 알림이에요."
+    case .reasonAllRead: "알림을 모두 읽었어요."
+    case .reasonNoKind: "이미 전체를 보고 있어요."
+    default: rawValue
+    }
+  }
+}
