@@ -1,4 +1,5 @@
 import ArgumentParser
+import MarketSync
 import Marketplace
 import Screens
 

@@ -121,6 +121,8 @@ struct Composition {
     // Recommendations learn from public listings, independent of the signed-in person.
     let market = markets.market(for: .guest)
     let codes = LoadedQRCodes()
+    var announce: (@MainActor @Sendable (Announcement) -> Void)?
+    if let notify { announce = { notify.run($0) } }
     return EditorTools(
       recommendations: LearnedRecommendations(
         market: market, random: SystemRandom(), executor: EmbeddedStore.executor(label: "recommendations")),
@@ -129,7 +131,7 @@ struct Composition {
       exporter: RoomFileExporter(home: home), qrCode: { await codes.code(of: $0) },
       links: LinkPreviewer(path: folders.links, clock: SystemClock(), userAgent: "secondhand (link preview)"),
       addresses: configuration.addresses.map { JusoSearch(key: $0.key, address: $0.address ?? JusoSearch.address) },
-      avatars: avatars(configuration.avatars), notify: notify.map { notify in { notify.run($0) } })
+      avatars: avatars(configuration.avatars), notify: announce)
   }
 
   private func avatars(_ service: AvatarAddress?) -> AvatarService? {

@@ -3,6 +3,7 @@ import Glibc
 import Marketplace
 import Screens
 import Synchronization
+import TerminalUI
 
 /// The command of the person's own that is told what happened: `notify-command = ["notify-send", "--", "{title}", "{text}"]`.
 ///
