@@ -67,6 +67,26 @@ public enum TownStoreContract {
   ]
 
   private static let markLaws: [Law] = [
+    law("the comments that concern a person are found") { pair in
+      var some = TownValues(seed: 5)
+      for _ in 0..<12 { try await pair.publish(some.post()) }
+      for number in 0..<120 {
+        var comment = some.comment(number)
+        comment.deletedAt = number.isMultiple(of: 7) ? Sample.now : nil
+        try await pair.write(.comment(comment.id, from: nil, to: comment), by: comment.author)
+      }
+      for person in some.people {
+        for post in [nil] + some.posts.map({ Optional($0.id) }) {
+          for (time, limit) in [(Sample.now, 1000), (Sample.now.advanced(seconds: 15), 1000)] {
+            let found = try await pair.stores.town.comments(for: person, in: post, since: time, limit: limit)
+            let promised = try await pair.reference.town.comments(for: person, in: post, since: time, limit: limit)
+            try expectEqual(Set(found.map(\.id)), Set(promised.map(\.id)), "comments for \(person)")
+          }
+        }
+        let few = try await pair.stores.town.comments(for: person, in: nil, since: Sample.now, limit: 3)
+        try expectEqual(few.map(\.createdAt), few.map(\.createdAt).sorted(), "the order of the newest")
+      }
+    },
     law("marks are counted and listed") { pair in
       var some = TownValues(seed: 5)
       for _ in 0..<60 { try await pair.publish(some.post()) }

@@ -106,6 +106,16 @@ enum RecoveryMarket {
       }
     }
     for number in 0..<30 { try database.asking { transaction throws(StoreError) in try addPost(number, transaction) } }
+    try database.write { sql throws(SQLiteFault) in
+      var changes = InboxChanges()
+      changes.new = (0..<30).map { number in
+        InboxItem(
+          .priceDropped, occurrence: "\(number)", link: .listing(listing(number).id), title: "물건 \(number)",
+          text: String(repeating: "그래요 ", count: 20), price: Money(won: 1000), time: Sample.now)
+      }
+      changes.memory = [.price(listing(0).id): InboxMemory(time: Sample.now, price: Money(won: 1000))]
+      try sql.keep(changes, of: people[0], at: InboxMark(number: 1, time: Sample.now), since: Sample.now)
+    }
     try database.readAllDescriptions()
     try database.close()
     // The export writes the changed counts.

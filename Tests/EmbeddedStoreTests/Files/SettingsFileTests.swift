@@ -22,6 +22,7 @@ import Testing
     settings.townLayout = .both
     settings.quickReplies = ["네고 되나요?", "\"지금\" 가요"]
     settings.notifications = .osc777
+    settings.inbox = InboxChoice([.comment: .inbox, .follow: .off, .message: .notify])
     settings.quietHours = QuietHours("22:00-08:00")
     settings.linkPreviews = .always
     return settings
@@ -37,6 +38,7 @@ import Testing
         == #"{"version":1,"language":"en","theme":"high-contrast","pictures":"sixel","motion":false,"mouse":true,"#
         + #""screenReader":true,"timeFormat":"clock","split":0.35,"townLayout":"both","#
         + #""quickReplies":["네고 되나요?","\"지금\" 가요"],"notifications":"osc777","#
+        + #""inbox":{"comment":"inbox","follow":"off"},"#
         + #""quietHours":"22:00-08:00","linkPreviews":"always"}"# + "\n")
     var fewer = PartialSettings()
     fewer.mouse = false

@@ -28,6 +28,11 @@ import Testing
       #expect(try await guest.sales.page(segment, at: .index(0), limit: 9) == Page(items: [], start: 0, total: 0))
     }
     #expect(try await guest.drafts.draft(about: nil) == nil)
+    #expect(try await guest.inbox.catchUp(after: nil) == 0)
+    try await guest.inbox.catchUpWithNotices()
+    try await guest.inbox.markRead(nil)
+    #expect(try await guest.inbox.items(Set(InboxKind.allCases), limit: 9).isEmpty)
+    #expect(try await guest.inbox.unread(Set(InboxKind.allCases)) == 0)
   }
 
   @Test func aGuestHasNoChats() async throws {

@@ -32,7 +32,7 @@ import Testing
 
   @Test func severalAtOnceAreOneAndLeadToTheSearch() async throws {
     let journey = await Self.journey()
-    journey.app.searchAlerts.restMilliseconds = 150
+    journey.app.news.restMilliseconds = 150
     await publish("캠핑 화로", in: journey)
     await publish("캠핑 컵", "캠핑 의자", in: journey)
     await journey.until { journey.told.count == 2 }
@@ -48,7 +48,7 @@ import Testing
   @Test func severalOfSeveralSearchesLeadToTheListOfThem() async {
     let journey = await Self.journey()
     await SavedSearchJourneyTests.save("화분", journey)
-    journey.app.searchAlerts.restMilliseconds = 150
+    journey.app.news.restMilliseconds = 150
     await publish("캠핑 화로", in: journey)
     await publish("캠핑 컵", "화분 둘", in: journey)
     await journey.until { journey.told.count == 2 }

@@ -46,6 +46,9 @@ enum Scene: String, CaseIterable, Sendable {
     exportPrompt, messageSearch, messagesFound, messagesInRoom, messagesFault, meetPrompt, quickReplies,
     quickRepliesForm
 
+  // Inbox
+  case inbox, inboxNothing, inboxKinds
+
   // Servers, and what waits for one
   case servers, serversOwn, addServer, serverPage, serverSignUp, serverRefused, recoveryCodes, devices, passphrase
   case deleteAccount, providerCode, outbox, outboxNothing, conflict, syncMark
@@ -83,6 +86,7 @@ enum Scene: String, CaseIterable, Sendable {
       "search"
     case .searchHistory, .searchHistoryWalked, .searchSuggestions, .searchSuggestionChosen: "recall"
     case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved, .renameSaved: "saved"
+    case .inbox, .inboxNothing, .inboxKinds: "inbox"
     case .chats, .chatsNothing: "chats"
     case .room, .roomDraft, .roomCards, .roomMenu, .messageMenu, .roomUnsent, .roomBlocked: "room"
     case .messageSearch, .messagesFound, .messagesInRoom, .messagesFault: "messages"
@@ -103,7 +107,9 @@ enum Scene: String, CaseIterable, Sendable {
 
   /// Whether someone is signed in.
   var isSignedIn: Bool {
-    if isOfChats || file == "saved" || file == "moderation" || isOnReplica || isOfTown { return true }
+    if isOfChats || file == "saved" || file == "inbox" || file == "moderation" || isOnReplica || isOfTown {
+      return true
+    }
     switch self {
     case .signedIn, .rename, .accountPicture, .signOut, .profile, .ownProfile, .blocked, .reports, .viewed, .wishlist,
       .wishlistNothing, .sales, .salesHidden, .purchases, .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons,
@@ -141,7 +147,7 @@ enum Scene: String, CaseIterable, Sendable {
         ? MapSource(borders: InMemoryBorders(), gazetteer: InMemoryGazetteer()) : nil,
       servers: servers(language), synchronizer: file == "moderation" ? ModeratorsSynchronizer() : sync,
       remoteModeration: self == .moderationOffline ? UnreachableModeration() : nil,
-      town: [.townEmpty, .townMapEmpty].contains(self) ? InMemoryTownStore() : TownPosts.store(language))
+      town: [.townEmpty, .townMapEmpty, .inboxNothing].contains(self) ? InMemoryTownStore() : TownPosts.store(language))
     await arrange(journey)
     return journey
   }
@@ -228,6 +234,7 @@ enum Scene: String, CaseIterable, Sendable {
       await journey.press("Alt-Down")
     case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved, .renameSaved:
       await arrangeSaved(journey)
+    case .inbox, .inboxNothing, .inboxKinds: await arrangeInbox(journey)
     case .servers, .serversOwn, .devices, .passphrase, .deleteAccount, .addServer, .serverPage, .serverSignUp,
       .serverRefused, .recoveryCodes, .providerCode, .outbox, .outboxNothing, .conflict, .syncMark:
       await arrangeServers(journey)

@@ -13,7 +13,7 @@ import Testing
   ) async -> Journey {
     let journey = await Journey(
       JourneyPeople.listings, language: language, settings: settings, account: account, others: JourneyPeople.others)
-    journey.app.searchAlerts.restMilliseconds = 0
+    journey.app.news.restMilliseconds = 0
     return journey
   }
 

@@ -1,0 +1,38 @@
+import MarketTesting
+import Marketplace
+import TerminalUI
+import Testing
+
+@testable import Screens
+
+extension Scene {
+  @MainActor
+  func arrangeInbox(_ journey: Journey) async {
+    guard self != .inboxNothing else { return await journey.press("I") }
+    if self == .inboxKinds {
+      await journey.press(":")
+      await journey.type(journey.isKorean ? "알림 종류" : "inbox and alerts")
+      return await journey.press("Enter")
+    }
+    let isKorean = journey.isKorean
+    let chatting = Chatting(journey)
+    let wished = JourneyListings.all[1]
+    await journey.outside {
+      _ = try? await journey.market(of: Chatting.me).wishlist.setHeart(on: wished.id, to: true)
+    }
+    journey.clock.advance(seconds: 60)
+    for text in isKorean ? ["안녕하세요!", "아직 있나요?"] : ["Hello!", "Is it still there?"] {
+      await chatting.hear(text, in: Chatting.skates, by: Chatting.otter)
+    }
+    await journey.outside { _ = await chatting.offer(60_000, in: Chatting.amp, by: Chatting.fox) }
+    var cheaper = wished
+    cheaper.price = Money(won: 1000)
+    cheaper.updatedAt = journey.clock.now()
+    let saved = cheaper
+    await journey.outside { try? await journey.store.save([saved]) }
+    await journey.press("I")
+    // The notice of the last one would cover the list.
+    await journey.until { journey.app.context.inboxUnread == 5 }
+    await journey.press("j")
+  }
+}
