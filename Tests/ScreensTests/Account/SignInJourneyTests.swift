@@ -219,7 +219,7 @@ import Testing
 
   @Test func anotherIdIsShownEverywhereAtOnce() async {
     let journey = await Self.journey(account: JourneyPeople.me)
-    await journey.press("5", "j", "j", "j", "j", "Enter")
+    await journey.press("5", "j", "j", "j", "j", "j", "Enter")
     #expect(journey.cursorRow.contains("바쁜고래"))
     await journey.press("Ctrl-u")
     await journey.type("느긋한고래")
