@@ -24,8 +24,12 @@ package struct SocketAddress: Hashable, Sendable {
 
 extension SocketAddress {
   /// Whether the address belongs to the public internet: none of the ranges that the registries of IANA for special
-  /// addresses list (RFC 6890), and none that stands for an IPv4 address, which could be any.
+  /// addresses list (RFC 6890), and none that hides an IPv4 address, which could be any.
+  ///
+  /// On a network with IPv6 alone, names of IPv4 servers resolve to NAT64 addresses. Those of the well-known prefix (RFC
+  /// 6052) show their IPv4 address, which decides.
   package var isPublic: Bool {
+    if bytes.count == 16, Self.nat64.contains(bytes) { return Self(Array(bytes.suffix(4)), port: port).isPublic }
     let ranges = bytes.count == 4 ? Self.specialFour : Self.specialSix
     guard bytes.count == 4 || (bytes.count == 16 && Self.unicast.contains(bytes)) else { return false }
     return !ranges.contains { $0.contains(bytes) }
@@ -73,8 +77,10 @@ extension SocketAddress {
     Block([224], 3),
   ]
 
-  /// All that IANA has given out for single hosts. Loopback, link-local, unique-local, multicast, IPv4-mapped and NAT64
-  /// addresses are outside.
+  private static let nat64 = Block([0x00, 0x64, 0xFF, 0x9B], 96)
+
+  /// All that IANA has given out for single hosts. Loopback, link-local, unique-local, multicast, IPv4-mapped and local
+  /// NAT64 addresses are outside.
   private static let unicast = Block([0x20], 3)
 
   private static let specialSix = [
