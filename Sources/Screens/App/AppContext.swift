@@ -57,6 +57,8 @@ final class AppContext {
   var inboxUnread = 0
   /// Whether a screen is in front.
   var isInFront: (any Screen) -> Bool = { _ in false }
+  /// The size of the terminal.
+  var screenSize: () -> Size = { Size(columns: 80, rows: 24) }
   /// Whether a menu or a dialog covers the screen.
   var isCovered: () -> Bool = { false }
 

@@ -57,6 +57,7 @@ public final class Shell {
     app.onCommand = { [weak self] in self?.perform($0) }
     app.onLend = { [weak self] in self?.terminal.lend($0) }
     app.context.activity.onDone = { [weak self] in self?.workDone() }
+    app.context.screenSize = { [weak self] in self?.terminal.size ?? Size(columns: 80, rows: 24) }
     app.shownFrame = { [weak self] in self?.lastFrame }
     app.onPicture = { [weak self] in self?.pictureCame() }
     app.onEnd = { [weak self] in self?.end() }

@@ -16,7 +16,7 @@ final class TownModel: ListBeside {
   var hasMoved = false
   private(set) lazy var map = TownMapModel(context: context)
   /// Whether the screen has room for two panes. A click in a list with the post beside it need not open the post.
-  private(set) var showsTwoPanes = false
+  var showsTwoPanes: Bool { SizeClass(context.screenSize()) == .wide && !context.settings.screenReader }
   /// Whether the map has the focus while it is beside the list.
   var prefersMap = false
   private(set) lazy var pages = PostPages(
@@ -155,7 +155,6 @@ final class TownModel: ListBeside {
   // MARK: Drawing
 
   func fit(_ area: Rect, _ render: RenderContext) {
-    showsTwoPanes = render.sizeClass == .wide && !context.settings.screenReader
     let view = view
     pages.setVisible(view.visibleRows(in: area, render))
     // Below an open post, only the left pane is left.

@@ -69,6 +69,17 @@ import Testing
     #expect(try state(journey).layout == .list)
   }
 
+  @Test func zKnowsTheWidthBeforeTheTabIsDrawn() async throws {
+    let journey = await Journey(
+      JourneyPeople.listings, size: Self.wide, account: JourneyPeople.me(.korean),
+      others: JourneyPeople.others(.korean),
+      tools: Writing.tools, maps: MapSource(borders: InMemoryBorders(), gazetteer: InMemoryGazetteer()),
+      town: TownPosts.store(.korean))
+    journey.terminal.send(["6", "z"].compactMap { KeyChord($0)?.keys.first }.map { .key($0) })
+    await journey.idle()
+    #expect(try state(journey).layout == .both && journey.shows("◎"), "\(journey.screen)")
+  }
+
   @Test func tabMovesTheFocusBetweenThePanesAndElsewhereTheTab() async throws {
     let journey = await Self.journey(size: Self.wide, layout: .both)
     #expect(journey.rows[1].hasPrefix("━"), "\(journey.screen)")
