@@ -82,7 +82,8 @@ enum Schemas {
 
   private static let action: [Schema.Property] = [
     Schema.need("id", .id), Schema.need("action", .one(Decision.Action.Kind.allCases.map(\.rawValue))),
-    Schema.may("listing", .id), Schema.may("until", .time), Schema.may("decision", .id), Schema.may("report", .id),
+    Schema.may("listing", .id), Schema.may("post", .id), Schema.may("comment", .id), Schema.may("until", .time),
+    Schema.may("decision", .id), Schema.may("report", .id),
     Schema.may("note", .text(atMost: 100_000)),
   ]
 
@@ -114,7 +115,8 @@ enum Schemas {
 
   private static let notice: Schema = .object([
     Schema.need("id", .id), Schema.need("kind", .one(Notice.Kind.allCases.map(\.rawValue))),
-    Schema.need("time", .time), Schema.may("listing", .id), Schema.may("report", .id), Schema.may("until", .time),
+    Schema.need("time", .time), Schema.may("listing", .id), Schema.may("post", .id), Schema.may("report", .id),
+    Schema.may("until", .time),
     Schema.may("note", .text(atMost: 8000)),
   ])
 

@@ -57,19 +57,17 @@ extension MemberCommand {
           place: some.place(),
           project: isProject ? some.project() : nil))
     case .editPost:
-      return .editPost(
-        some.id(),
-        PostChanges(
-          topic: some.maybe { $0.one(Topic.allCases) }, title: some.maybe { $0.text() }, text: some.maybe { $0.text() },
-          linkPreviews: some.maybe { $0.linkPreviews() }, pictures: some.maybe { $0.pictures() },
-          place: some.maybe { $0.place() }, project: some.maybe { $0.project() }))
+      return .editPost(some.id(), some.postChanges(), was: some.maybe { $0.postChanges() })
     case .deletePost: return .deletePost(some.id())
     case .addComment:
       return .addComment(some.id(), NewComment(post: some.id(), parent: some.maybe { $0.id() }, text: some.text()))
     case .editComment: return .editComment(some.id(), text: some.text())
     case .deleteComment: return .deleteComment(some.id())
     case .setPostMark:
-      let marks: [PostMark] = [.like(some.id()), .likeComment(some.id()), .bookmark(some.id()), .membership(some.id())]
+      let marks: [PostMark] = [
+        .like(some.id()), .likeComment(some.id()), .bookmark(some.id()), .bookmarkListing(some.id()),
+        .membership(some.id()),
+      ]
       return .setPostMark(some.one(marks), some.flag())
     case .acceptAnswer: return .acceptAnswer(some.id(), some.maybe { $0.id() })
     case .setProjectClosed: return .setProjectClosed(some.id(), some.flag())
@@ -100,6 +98,13 @@ private struct RandomValues<Generator: RandomNumberGenerator> {
       price: maybe { $0.flag() ? .withdrawn : .set($0.money()) }, categories: maybe { $0.categories() },
       neighborhood: maybe { _ in NeighborhoodCode("geonames:1850147") }, pictures: maybe { $0.pictures() },
       takesOffers: maybe { $0.flag() }, linkPreviews: maybe { $0.linkPreviews() })
+  }
+
+  mutating func postChanges() -> PostChanges {
+    PostChanges(
+      topic: maybe { $0.one(Topic.allCases) }, title: maybe { $0.text() }, text: maybe { $0.text() },
+      linkPreviews: maybe { $0.linkPreviews() }, pictures: maybe { $0.pictures() }, place: maybe { $0.place() },
+      project: maybe { $0.project() })
   }
 
   mutating func flag() -> Bool { .random(using: &generator) }

@@ -11,7 +11,8 @@ import Testing
   private static let until = Timestamp(milliseconds: Sample.now.milliseconds + 1_234)
   private static let listing = Sample.listing(3)
   private static let actions: [Decision.Action] = [
-    .dismiss, .hide(listing.id), .unhide(listing.id), .warn(person.id), .suspend(person.id, until: until),
+    .dismiss, .hide(.listing(listing.id)), .unhide(.listing(listing.id)), .warn(person.id),
+    .suspend(person.id, until: until),
     .restore(person.id), .undo(ID(high: 4, low: 9)),
   ]
 
@@ -103,7 +104,7 @@ import Testing
     before.title = "책상"
     let full = ReportCase(
       entry: Self.report(.listing(Self.listing.id), .upheld), listing: Self.listing, reportedListing: before,
-      messages: [message], decisions: [Self.entry(.hide(Self.listing.id))],
+      messages: [message], decisions: [Self.entry(.hide(.listing(Self.listing.id)))],
       earlier: [Self.entry(.warn(Self.person.id))],
       standing: Standing(isModerator: true, suspendedUntil: Self.until))
     let short = ReportCase(

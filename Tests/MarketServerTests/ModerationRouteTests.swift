@@ -71,7 +71,7 @@ import Testing
       #expect(found.messages.map(\.content) == [.text("선입금해 주세요")])
 
       let number = try await server.store.changes(since: nil, for: .member(scene.seller.id), limit: .max).number
-      let made = try await scene.decide(.hide(scene.listing), on: scene.report, note: "규칙에 어긋나요")
+      let made = try await scene.decide(.hide(.listing(scene.listing)), on: scene.report, note: "규칙에 어긋나요")
       #expect(made.status == 200, "\(made.text)")
       #expect(try await server.client.send("GET", "/v1/listings/\(scene.listing)").status == 404)
       let own = try await server.client.send("GET", "/v1/listings/\(scene.listing)", token: scene.seller.token)
@@ -93,7 +93,7 @@ import Testing
       #expect(try await scene.decide(.undo(entry.id)).status == 200)
       #expect(try await server.client.send("GET", "/v1/listings/\(scene.listing)").status == 200)
       let log = try await scene.items("/v1/moderation/decisions", scene.moderator).compactMap(DecisionJSON.entry)
-      #expect(log.map(\.decision.action) == [.undo(entry.id), .hide(scene.listing)])
+      #expect(log.map(\.decision.action) == [.undo(entry.id), .hide(.listing(scene.listing))])
       #expect(log.map(\.decision.isUndone) == [false, true])
       #expect(Set(log.map(\.moderator.name)) == ["moderator"])
       #expect(try await scene.items("/v1/moderation/decisions?person=\(scene.other.id)", scene.moderator) == [])
@@ -134,10 +134,10 @@ import Testing
   @Test func aRefusedDecisionHasACode() async throws {
     try await LiveServer.run { server async throws in
       let scene = try await Scene(server)
-      let refused = try await scene.decide(.unhide(scene.listing))
+      let refused = try await scene.decide(.unhide(.listing(scene.listing)))
       #expect(refused.status == 409 && refused.problem == "decision-refused")
       #expect(refused.object["detail"]?.string == "decision-nothing-to-do")
-      #expect(try await scene.decide(.hide(LiveServer.newID())).status == 404)
+      #expect(try await scene.decide(.hide(.listing(LiveServer.newID()))).status == 404)
       #expect(try await scene.decide(.warn(scene.moderator.id), note: "말").object["detail"]?.string == "decision-own")
       let wrong = try await server.client.send(
         "POST", "/v1/moderation/decisions", token: scene.moderator.token, JSONObject([.init("id", .int(1))]))
@@ -158,15 +158,15 @@ import Testing
       let warning = try #require(DecisionJSON.entry(of: before.object)?.id)
       // Makes the decision possible.
       switch kind {
-      case .unhide: #expect(try await scene.decide(.hide(scene.listing)).status == 200)
+      case .unhide: #expect(try await scene.decide(.hide(.listing(scene.listing))).status == 200)
       case .restore: #expect(try await scene.decide(.suspend(scene.seller.id, until: end)).status == 200)
       default: break
       }
       let action: Decision.Action =
         switch kind {
         case .dismiss: .dismiss
-        case .hide: .hide(scene.listing)
-        case .unhide: .unhide(scene.listing)
+        case .hide: .hide(.listing(scene.listing))
+        case .unhide: .unhide(.listing(scene.listing))
         case .warn: .warn(scene.seller.id)
         case .suspend: .suspend(scene.seller.id, until: end)
         case .restore: .restore(scene.seller.id)

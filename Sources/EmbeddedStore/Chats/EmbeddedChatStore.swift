@@ -60,6 +60,10 @@ public struct EmbeddedChatStore: ChatStore {
     try await ask { database throws(SQLiteFault) in try database.bookmarks(of: person) }
   }
 
+  public func bookmarkTimes(of person: ID<Account>) async throws(StoreError) -> [ID<ChatMessage>: Timestamp] {
+    try await ask { database throws(SQLiteFault) in try database.bookmarkTimes(of: person) }
+  }
+
   public func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>>
   {
     try await ask { database throws(SQLiteFault) in try database.bookmarks(of: person, in: room) }

@@ -63,6 +63,10 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in try sql.messages(ChatQuery.bookmarks, [.blob(person.bytes)]) }
   }
 
+  func bookmarkTimes(of person: ID<Account>) throws(SQLiteFault) -> [ID<ChatMessage>: Timestamp] {
+    try read { sql throws(SQLiteFault) in try sql.bookmarkTimes(of: person) }
+  }
+
   func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) throws(SQLiteFault) -> Set<ID<ChatMessage>> {
     try read { sql throws(SQLiteFault) in
       var found: Set<ID<ChatMessage>> = []

@@ -10,6 +10,21 @@ extension SQL {
     ) { Timestamp(milliseconds: Int64($0.integer(0))) }
   }
 
+  func bookmarkTimes(of person: ID<Account>) throws(SQLiteFault) -> [ID<ChatMessage>: Timestamp] {
+    var times: [ID<ChatMessage>: Timestamp] = [:]
+    try rows(
+      """
+      SELECT message.id, bookmark.time FROM bookmark JOIN message ON message.number = bookmark.message
+      WHERE bookmark.person = ?
+      """, [.blob(person.bytes)]
+    ) { row throws(SQLiteFault) in
+      guard let id = ID<ChatMessage>(bytes: row.blob(0)) else { throw .damaged }
+      times[id] = Timestamp(milliseconds: Int64(row.integer(1)))
+      return true
+    }
+    return times
+  }
+
   /// Bookmarks a message, or removes the bookmark for nil. Ignores a message that does not exist.
   func setBookmark(of message: ID<ChatMessage>, in room: ID<ChatRoom>, by person: ID<Account>, to since: Timestamp?)
     throws(SQLiteFault)

@@ -14,13 +14,13 @@ extension EmbeddedTransaction {
     try inStore { () throws(SQLiteFault) in try sql.decision(id) }
   }
 
-  func standingDecision(about listing: ID<Listing>) throws(StoreError) -> Decision? {
+  func standingDecision(about content: Decision.Content) throws(StoreError) -> Decision? {
     try inStore { () throws(SQLiteFault) in
       try sql.decisions(
         """
-        listing = ? AND NOT EXISTS(SELECT 1 FROM decision AS later WHERE later.undoes = decision.id)
+        \(content.column) = ? AND NOT EXISTS(SELECT 1 FROM decision AS later WHERE later.undoes = decision.id)
         ORDER BY number DESC LIMIT 1
-        """, [.blob(listing.bytes)]
+        """, [.blob(content.bytes)]
       ).first?.decision
     }
   }

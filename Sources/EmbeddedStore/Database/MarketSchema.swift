@@ -43,6 +43,7 @@ enum MarketSchema {
       for statement in ContactSchema.tables { try database.execute(sql: statement) }
       for statement in TrustSchema.tables { try database.execute(sql: statement) }
       for statement in InboxSchema.tables { try database.execute(sql: statement) }
+      for statement in ModerationSchema.ofPosts { try database.execute(sql: statement) }
       try database.execute(sql: "PRAGMA user_version = 7")
     }
     return migrator

@@ -1,7 +1,7 @@
 /// The tables of moderation.
 enum ModerationSchema {
-  /// - `decision`: the audit log; rows are only added. `kind` is the kind of the action. `listing`, `person`, `until`
-  ///   and `undoes` are its values. `wasHidden` and `wasSuspended` are the state before the decision.
+  /// - `decision`: the audit log; rows are only added. `kind` is the kind of the action. `listing`, `post`, `comment`,
+  ///   `person`, `until` and `undoes` are its values. `wasHidden` and `wasSuspended` are the state before the decision.
   /// - `decided`: the reports that a decision closed or reopened, with their new states. `decision` is its number.
   static let tables = [
     """
@@ -21,5 +21,13 @@ enum ModerationSchema {
     "CREATE INDEX report_open ON report(number) WHERE state = 'open'",
     "CREATE INDEX report_listing ON report(listing) WHERE listing IS NOT NULL",
     "CREATE INDEX report_account ON report(account) WHERE account IS NOT NULL",
+  ]
+
+  /// For decisions about posts and comments.
+  static let ofPosts = [
+    "ALTER TABLE decision ADD COLUMN post BLOB",
+    "ALTER TABLE decision ADD COLUMN comment BLOB",
+    "CREATE INDEX decision_post ON decision(post, number) WHERE post IS NOT NULL",
+    "CREATE INDEX decision_comment ON decision(comment, number) WHERE comment IS NOT NULL",
   ]
 }

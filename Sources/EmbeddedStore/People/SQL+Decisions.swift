@@ -73,9 +73,9 @@ extension SQL {
   func keep(_ decision: Decision, deciding reports: [ID<Report>: Report.State]) throws(SQLiteFault) {
     try run(
       """
-      INSERT INTO decision(id, moderator, time, kind, listing, until, undoes, person, report, note, wasHidden,
-        wasSuspended)
-      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO decision(id, moderator, time, kind, listing, post, comment, until, undoes, person, report, note,
+        wasHidden, wasSuspended)
+      VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, decision.values)
     guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
     var told = Set([decision.person].compactMap(\.self))
@@ -96,9 +96,9 @@ extension Decision {
   fileprivate static let columns = """
     decision.number, decision.id, decision.moderator, decision.time, decision.kind, decision.listing, decision.until,
     decision.undoes, decision.person, decision.report, decision.note, decision.wasHidden, decision.wasSuspended,
-    EXISTS(SELECT 1 FROM decision AS later WHERE later.undoes = decision.id)
+    EXISTS(SELECT 1 FROM decision AS later WHERE later.undoes = decision.id), decision.post, decision.comment
     """
-  fileprivate static let columnCount = 14
+  fileprivate static let columnCount = 16
 
   /// Reads `columns`.
   fileprivate init(_ row: SQLRow) throws(SQLiteFault) {
@@ -111,7 +111,9 @@ extension Decision {
     let person: Marketplace.ID<Account>? = id(8)
     guard let own: Marketplace.ID<Decision> = id(1), let moderator: Marketplace.ID<Account> = id(2),
       let kind = Action.Kind(rawValue: row.text(4)),
-      let action = Action(kind, listing: id(5), person: person, until: time(6), undoes: id(7))
+      let action = Action(
+        kind, content: Content(listing: id(5), post: id(14), comment: id(15)), person: person, until: time(6),
+        undoes: id(7))
     else { throw .damaged }
     self.init(
       id: own, moderator: moderator, time: Timestamp(milliseconds: Int64(row.integer(3))), action: action,
@@ -126,9 +128,29 @@ extension Decision {
     if case .undo(let id) = action { undone = id }
     return [
       .blob(id.bytes), .blob(moderator.bytes), .integer(Int(time.milliseconds)), .text(action.kind.rawValue),
-      .blob(action.listing?.bytes), .integer(end.map { Int($0.milliseconds) }), .blob(undone?.bytes),
+      .blob(action.content?.listing?.bytes), .blob(action.content?.post?.bytes), .blob(action.content?.comment?.bytes),
+      .integer(end.map { Int($0.milliseconds) }), .blob(undone?.bytes),
       .blob(person?.bytes), .blob(report?.bytes), .text(note), .integer(former.wasHidden ? 1 : 0),
       .integer(former.suspendedUntil.map { Int($0.milliseconds) }),
     ]
+  }
+}
+
+extension Decision.Content {
+  /// The column of `decision` with its identity.
+  var column: String {
+    switch self {
+    case .listing: "listing"
+    case .post: "post"
+    case .comment: "comment"
+    }
+  }
+
+  var bytes: [UInt8] {
+    switch self {
+    case .listing(let id): id.bytes
+    case .post(let id): id.bytes
+    case .comment(let id): id.bytes
+    }
   }
 }

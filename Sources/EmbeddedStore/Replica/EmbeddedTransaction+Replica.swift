@@ -46,13 +46,15 @@ extension EmbeddedTransaction: ReplicaTransaction {
     try writer().put(StoredListing(listing))
   }
 
-  /// Marks a listing as deleted or hidden if a heart or a room of the member refers to it. Removes any other listing.
+  /// Marks a listing as deleted or hidden if a heart, a bookmark or a room of the member refers to it. Removes any other
+  /// listing.
   private func hide(_ id: ID<Listing>, _ deletedAt: Timestamp?, from member: ID<Account>) throws(SQLiteFault) {
     guard var known = try writer().stored(id) else { return }
     let values: [SQLValue] = [.blob(id.bytes), .blob(member.bytes)]
     let isKept = try sql.integer(
       """
       SELECT 1 WHERE EXISTS(SELECT 1 FROM heart WHERE listing = ?1 AND person = ?2)
+        OR EXISTS(SELECT 1 FROM postMark WHERE kind = \(PostMark.Kind.bookmarkListing.number) AND subject = ?1 AND person = ?2)
         OR EXISTS(SELECT 1 FROM room WHERE listing = ?1)
       """, values)
     guard isKept != nil else {

@@ -47,14 +47,13 @@ extension SQL {
 
   private func put(bookmarks: [PersonalRecords.Bookmark], of member: ID<Account>) throws(SQLiteFault) {
     let known = try messages(ChatQuery.bookmarks, [.blob(member.bytes)]).map(\.id)
+    let times = try bookmarkTimes(of: member)
     var held: [PersonalRecords.Bookmark] = []
     for bookmark in bookmarks where try message(bookmark.message) != nil { held.append(bookmark) }
-    guard known != held.map(\.message) else { return }
+    guard known != held.map(\.message) || held.contains(where: { times[$0.message] != $0.time }) else { return }
     try run("DELETE FROM bookmark WHERE person = ?", [.blob(member.bytes)])
-    for (age, bookmark) in held.enumerated().reversed() {
-      // The server sends only the order of bookmarks, so their times are made up.
-      let time = Timestamp(milliseconds: Int64(held.count - age))
-      try setBookmark(of: bookmark.message, in: bookmark.room, by: member, to: time)
+    for bookmark in held.reversed() {
+      try setBookmark(of: bookmark.message, in: bookmark.room, by: member, to: bookmark.time)
     }
   }
 

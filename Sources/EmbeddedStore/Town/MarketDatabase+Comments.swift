@@ -26,10 +26,10 @@ extension MarketDatabase {
           let known = hiddenRoots[root]
           let isHidden = if let known { known } else { try sql.isHidden(root, visibility) }
           hiddenRoots[root] = isHidden
-          if !isHidden, !comment.isDeleted, !visibility.hides(comment) { found.append(comment) }
+          if !isHidden, comment.isPublic, !visibility.hides(comment) { found.append(comment) }
         } else {
           hiddenRoots[comment.id] = visibility.hides(comment)
-          let isShown = if comment.isDeleted { try sql.hasReply(comment, visibility) } else { true }
+          let isShown = if comment.isPublic { true } else { try sql.hasReply(comment, visibility) }
           if isShown, !visibility.hides(comment) { found.append(comment) }
         }
         return found.count < limit

@@ -44,7 +44,7 @@ extension MarketDatabase {
     case .written:
       text = """
         SELECT \(Post.columns), createdAt FROM post
-        WHERE author = ? AND (createdAt, id) < (?, ?) AND NOT isDeleted ORDER BY createdAt DESC, id DESC
+        WHERE author = ? AND (createdAt, id) < (?, ?) ORDER BY createdAt DESC, id DESC
         """
     case .commented:
       text = """
@@ -67,7 +67,9 @@ extension MarketDatabase {
       guard limit > 0 else { return found }
       try sql.rows(text, values) { row throws(SQLiteFault) in
         let post = try Post(row)
-        if !visibility.hides(post) { found.append((post, Timestamp(milliseconds: Int64(row.integer(5))))) }
+        if !post.isDeleted, !visibility.hides(post) {
+          found.append((post, Timestamp(milliseconds: Int64(row.integer(5)))))
+        }
         return found.count < limit
       }
       return found

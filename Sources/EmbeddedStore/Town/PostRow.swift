@@ -83,16 +83,18 @@ extension PostMark.Kind {
     case .likeComment: 1
     case .bookmark: 2
     case .membership: 3
+    case .bookmarkListing: 4
     }
   }
 }
 
 extension PostMark {
-  /// The identity of the marked post or comment.
+  /// The identity of the marked post, comment or listing.
   var subject: [UInt8] {
     switch self {
     case .like(let id), .bookmark(let id), .membership(let id): id.bytes
     case .likeComment(let id): id.bytes
+    case .bookmarkListing(let id): id.bytes
     }
   }
 }

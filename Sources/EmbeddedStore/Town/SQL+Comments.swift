@@ -39,12 +39,12 @@ extension SQL {
         """,
         [.blob(id.bytes), .blob(post.bytes)] + place + [
           .blob(comment.author.bytes), .integer(Int(comment.createdAt.milliseconds)),
-          .integer(comment.isDeleted ? 1 : 0), .text(comment.record),
+          .integer(comment.isPublic ? 0 : 1), .text(comment.record),
         ])
     } else {
       try run("DELETE FROM comment WHERE id = ?", [.blob(id.bytes)])
     }
-    let change = (comment.map { $0.isDeleted ? 0 : 1 } ?? 0) - (known.map { $0.isDeleted ? 0 : 1 } ?? 0)
+    let change = (comment.map { $0.isPublic ? 1 : 0 } ?? 0) - (known.map { $0.isPublic ? 1 : 0 } ?? 0)
     if change != 0 {
       try run("UPDATE post SET comments = max(0, comments + ?) WHERE id = ?", [.integer(change), .blob(post.bytes)])
     }
@@ -75,12 +75,12 @@ extension SQL {
     case .like: try run("UPDATE post SET likes = max(0, likes + ?) WHERE id = ?", values)
     case .membership: try run("UPDATE post SET members = max(0, members + ?) WHERE id = ?", values)
     case .likeComment: try run("UPDATE comment SET likes = max(0, likes + ?) WHERE id = ?", values)
-    case .bookmark: break
+    case .bookmark, .bookmarkListing: break
     }
     switch mark {
     case .like(let id), .membership(let id): try note(.post, id.bytes)
     case .likeComment(let id): if let post = try comment(id)?.post { try note(.post, post.bytes) }
-    case .bookmark: break
+    case .bookmark, .bookmarkListing: break
     }
     try note(person)
   }

@@ -20,14 +20,14 @@ extension SQL {
 
   /// Writes a post, or removes it for nil. Keeps the counts of a known post.
   func write(_ id: ID<Post>, _ post: Post?) throws(SQLiteFault) {
-    if let known = try self.post(id), !known.isDeleted { try derive(known, by: -1) }
+    if let known = try self.post(id), known.isPublic { try derive(known, by: -1) }
     guard let post else {
       try run("DELETE FROM post WHERE id = ?", [.blob(id.bytes)])
       return try note(.post, id.bytes)
     }
     let values: [SQLValue] = [
       .blob(id.bytes), .blob(post.author.bytes), .integer(Int(post.createdAt.milliseconds)),
-      .integer(post.isDeleted ? 1 : 0), .integer(post.kind.number), .integer(post.topic.number),
+      .integer(post.isPublic ? 0 : 1), .integer(post.kind.number), .integer(post.topic.number),
       .real(post.place.coordinate.latitude), .real(post.place.coordinate.longitude), .integer(post.project?.wanted),
       .integer(post.project?.until.map { Int($0.milliseconds) }),
       .integer(post.project.map { $0.isClosed ? 1 : 0 }), .text(post.record),
@@ -42,7 +42,7 @@ extension SQL {
         longitude = excluded.longitude, wanted = excluded.wanted, until = excluded.until,
         isClosed = excluded.isClosed, record = excluded.record
       """, values)
-    if !post.isDeleted { try derive(post, by: 1) }
+    if post.isPublic { try derive(post, by: 1) }
     try note(.post, id.bytes)
   }
 

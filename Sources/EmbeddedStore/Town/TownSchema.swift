@@ -1,11 +1,12 @@
 /// The tables of posts and comments.
 enum TownSchema {
-  /// - `post`: `record` is the post as JSON (`PostJSON`); the other columns repeat what queries need. `wanted`, `until`
-  ///   and `isClosed` are set for projects.
+  /// - `post`: `record` is the post as JSON (`PostJSON`); the other columns repeat what queries need. `isDeleted` is also
+  ///   set while a moderator hides the post. `wanted`, `until` and `isClosed` are set for projects.
   /// - `comment`: `rootTime`, `root`, `replyTime` and `reply` are its place among the comments of the post
-  ///   (`CommentCursor`); the first comment of a thread has the reply time 0 and an empty `reply`.
-  /// - `postMark`: likes, bookmarks and memberships. `kind` is a `PostMark.Kind`, `subject` a post or a comment. Newer
-  ///   rows have higher numbers.
+  ///   (`CommentCursor`); the first comment of a thread has the reply time 0 and an empty `reply`. `isDeleted` as in
+  ///   `post`.
+  /// - `postMark`: likes, bookmarks and memberships. `kind` is a `PostMark.Kind`, `subject` a post, a comment or a listing.
+  ///   Newer rows have higher numbers.
   static let tables =
     [
       """
@@ -36,7 +37,7 @@ enum TownSchema {
       "CREATE INDEX report_comment ON report(comment) WHERE comment IS NOT NULL",
     ] + derived
 
-  /// The tables derived from the posts that are not deleted.
+  /// The tables derived from the posts that are neither deleted nor hidden.
   ///
   /// - `postCell`: the posts of each cell of `cellLevels`, by time. `cell` is the key of a `GeoCell`.
   /// - `postPlace`: the posts of each cell by their coordinates, then by time.

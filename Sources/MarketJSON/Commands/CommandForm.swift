@@ -90,7 +90,7 @@ public enum CommandForm {
       [
         need("post", .id), may("topic", .one(Topic.allCases.map(\.rawValue))), may("title", .text), may("text", .text),
         may("linkPreviews", .linkPreviews), may("place", .place), may("pictures", .pictures),
-        may("project", .project),
+        may("project", .project), may("was", .content),
       ]
     case .deletePost: [need("post", .id)]
     case .addComment: [need("comment", .id), need("post", .id), may("parent", .id), need("text", .text)]
@@ -99,7 +99,7 @@ public enum CommandForm {
     case .setPostMark:
       [
         need("mark", .one(PostMark.Kind.allCases.map(\.rawValue))), may("post", .id), may("comment", .id),
-        need("isSet", .flag),
+        may("listing", .id), need("isSet", .flag),
       ]
     case .acceptAnswer: [need("post", .id), may("comment", .id)]
     case .setProjectClosed: [need("post", .id), need("isClosed", .flag)]

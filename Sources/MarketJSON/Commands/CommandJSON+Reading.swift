@@ -54,7 +54,10 @@ extension CommandJSON {
     case .removeSearch: .removeSearch(try fields.id("search"))
     case .markSearchSeen: .markSearchSeen(try fields.id("search"))
     case .publishPost: .publishPost(try fields.id("post"), try newPost(fields))
-    case .editPost: .editPost(try fields.id("post"), try postChanges(fields))
+    case .editPost:
+      .editPost(
+        try fields.id("post"), try postChanges(fields),
+        was: fields.has("was") ? try postChanges(fields.nested("was")) : nil)
     case .deletePost: .deletePost(try fields.id("post"))
     case .addComment: .addComment(try fields.id("comment"), try newComment(fields))
     case .editComment: .editComment(try fields.id("comment"), text: try fields.string("text"))

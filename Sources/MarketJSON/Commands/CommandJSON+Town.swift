@@ -32,6 +32,8 @@ extension CommandJSON {
     let subject: JSONObject.Member? =
       if let comment = mark.comment {
         .init("comment", .string(comment.description))
+      } else if let listing = mark.listing {
+        .init("listing", .string(listing.description))
       } else {
         mark.post.map { .init("post", .string($0.description)) }
       }
@@ -70,6 +72,7 @@ extension CommandJSON {
     switch kind {
     case .like: return .like(try fields.id("post"))
     case .bookmark: return .bookmark(try fields.id("post"))
+    case .bookmarkListing: return .bookmarkListing(try fields.id("listing"))
     case .membership: return .membership(try fields.id("post"))
     case .likeComment: return .likeComment(try fields.id("comment"))
     }

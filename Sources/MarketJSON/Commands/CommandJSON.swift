@@ -49,7 +49,8 @@ public enum CommandJSON {
     case .renameSearch(let search, let name): [.init("search", value(search)), .init("name", .string(name))]
     case .removeSearch(let search), .markSearchSeen(let search): [.init("search", value(search))]
     case .publishPost(let id, let new): [post(id)] + members(of: new)
-    case .editPost(let id, let changes): [post(id)] + members(of: changes)
+    case .editPost(let id, let changes, let was):
+      [post(id)] + members(of: changes) + (was.map { [.init("was", .object(JSONObject(members(of: $0))))] } ?? [])
     case .deletePost(let id): [post(id)]
     case .addComment(let id, let new): [comment(id)] + members(of: new)
     case .editComment(let id, let text): [comment(id), .init("text", .string(text))]

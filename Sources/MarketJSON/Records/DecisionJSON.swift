@@ -3,14 +3,19 @@ public import Marketplace
 /// Moderators' decisions as JSON, in the API.
 public enum DecisionJSON {
   /// `{"id":"0193…","action":"suspend","person":"0192…","until":"2026-12-01T…","report":"…","note":"…"}`. Depending on
-  /// the action, the object has a `listing`, a `person` with or without `until`, or the `decision` to undo.
+  /// the action, the object has a `listing`, a `post` or a `comment`, a `person` with or without `until`, or the `decision` to undo.
   public static func object(for decision: NewDecision) -> JSONObject {
     var object = JSONObject([
       .init("id", .string(decision.id.description)), .init("action", .string(decision.action.kind.rawValue)),
     ])
     switch decision.action {
     case .dismiss: break
-    case .hide(let id), .unhide(let id): object["listing"] = .string(id.description)
+    case .hide(let content), .unhide(let content):
+      switch content {
+      case .listing(let id): object["listing"] = .string(id.description)
+      case .post(let id): object["post"] = .string(id.description)
+      case .comment(let id): object["comment"] = .string(id.description)
+      }
     case .warn(let id), .restore(let id): object["person"] = .string(id.description)
     case .suspend(let id, let until):
       object["person"] = .string(id.description)
@@ -29,7 +34,7 @@ public enum DecisionJSON {
       throw .field("action")
     }
     let action = Decision.Action(
-      kind, listing: object.id("listing"), person: object.id("person"), until: object.time("until"),
+      kind, content: content(of: object), person: object.id("person"), until: object.time("until"),
       undoes: object.id("decision"))
     guard let action else { throw .field(Self.subject(of: kind, in: object)) }
     var report: ID<Report>?
@@ -43,6 +48,10 @@ public enum DecisionJSON {
       note = text
     }
     return NewDecision(id: id, action: action, report: report, note: note)
+  }
+
+  private static func content(of object: JSONObject) -> Decision.Content? {
+    Decision.Content(listing: object.id("listing"), post: object.id("post"), comment: object.id("comment"))
   }
 
   /// The name of the missing field of an action of this kind.
@@ -77,7 +86,7 @@ public enum DecisionJSON {
     guard let id: ID<Decision> = object.id("id"),
       let kind = object["action"]?.string.flatMap(Decision.Action.Kind.init(rawValue:)),
       let action = Decision.Action(
-        kind, listing: object.id("listing"), person: person?.id, until: object.time("until"),
+        kind, content: content(of: object), person: person?.id, until: object.time("until"),
         undoes: object.id("decision")),
       let moderator = NamedPersonJSON.person(object["moderator"]), let time = object.time("time")
     else { return nil }

@@ -9,6 +9,7 @@ public enum NoticeJSON {
       .init("time", .string(notice.time.iso8601())),
     ])
     if let listing = notice.listing { object["listing"] = .string(listing.description) }
+    if let post = notice.post { object["post"] = .string(post.description) }
     if let report = notice.report { object["report"] = .string(report.description) }
     if let until = notice.until { object["until"] = .string(until.iso8601()) }
     if !notice.note.isEmpty { object["note"] = .string(notice.note) }
@@ -21,7 +22,8 @@ public enum NoticeJSON {
       let kind = object["kind"]?.string.flatMap(Notice.Kind.init(rawValue:)), let time = object.time("time")
     else { return nil }
     return Notice(
-      id: id, kind: kind, listing: object.id("listing"), report: object.id("report"), until: object.time("until"),
+      id: id, kind: kind, listing: object.id("listing"), post: object.id("post"), report: object.id("report"),
+      until: object.time("until"),
       note: object["note"]?.string ?? "", time: time)
   }
 }

@@ -19,6 +19,7 @@ public enum PostJSON {
     members.append(.init("createdAt", .string(post.createdAt.iso8601())))
     if let time = post.editedAt { members.append(.init("editedAt", .string(time.iso8601()))) }
     if let time = post.deletedAt { members.append(.init("deletedAt", .string(time.iso8601()))) }
+    if post.isHidden { members.append(.init("hidden", .bool(true))) }
     members.append(.init("comments", .int(post.counts.comments)))
     members.append(.init("likes", .int(post.counts.likes)))
     return JSONObject(members)
@@ -47,6 +48,7 @@ public enum PostJSON {
       place: place, project: project,
       acceptedAnswer: object["acceptedAnswer"]?.string.flatMap { ID($0) }, createdAt: createdAt,
       editedAt: object.time("editedAt"), deletedAt: object.time("deletedAt"),
+      isHidden: object["hidden"] == .bool(true),
       counts: Post.Counts(
         comments: max(0, object["comments"]?.wholeNumber ?? 0), likes: max(0, object["likes"]?.wholeNumber ?? 0),
         members: max(0, members)))
@@ -63,6 +65,7 @@ public enum PostJSON {
     ]
     if let time = comment.editedAt { members.append(.init("editedAt", .string(time.iso8601()))) }
     if let time = comment.deletedAt { members.append(.init("deletedAt", .string(time.iso8601()))) }
+    if comment.isHidden { members.append(.init("hidden", .bool(true))) }
     members.append(.init("likes", .int(comment.likes)))
     return JSONObject(members)
   }
@@ -78,7 +81,7 @@ public enum PostJSON {
       id: id, post: post, parent: object["parent"]?.string.flatMap { ID($0) }, author: author,
       authorName: object["authorName"]?.string ?? "", text: text, createdAt: createdAt,
       editedAt: object.time("editedAt"), deletedAt: object.time("deletedAt"),
-      likes: max(0, object["likes"]?.wholeNumber ?? 0))
+      isHidden: object["hidden"] == .bool(true), likes: max(0, object["likes"]?.wholeNumber ?? 0))
   }
 
   /// A mark with its time, in the API.

@@ -16,6 +16,7 @@ struct OwnRecords: Sendable {
     let own = try await ownListings()
     let searches = try await market.savedSearches.searches()
     let bookmarks = try await market.chats.bookmarks()
+    let times = try await market.chats.bookmarkTimes()
     let reports = try await market.accounts.reports()
     let follows = try await market.following.follows()
     let given = try await market.ratings.given()
@@ -47,18 +48,23 @@ struct OwnRecords: Sendable {
       .init(
         "bookmarks",
         .array(
-          bookmarks.map {
-            .object(
-              JSONObject([
-                .init("message", .string($0.message.id.description)),
-                .init("room", .string($0.message.room.description)),
-              ]))
+          bookmarks.compactMap { bookmark in
+            times[bookmark.id].map { time in
+              .object(
+                JSONObject([
+                  .init("message", .string(bookmark.message.id.description)),
+                  .init("room", .string(bookmark.message.room.description)), .init("time", .string(time.iso8601())),
+                ]))
+            }
           })),
       .init("reports", .array(reports.map(RecordJSON.report))), .init("partners", .array(partners)),
       .init("marks", .array(marks.map { .object(PostJSON.object(for: $0.key, at: $0.value)) })),
     ])
     if withListings {
-      let listings = own + purchases + wished.map(\.row.listing)
+      var listings = own + purchases + wished.map(\.row.listing)
+      for id in marks.keys.compactMap(\.listing) {
+        if let row = try await market.listings.row(id, from: nil) { listings.append(row.listing) }
+      }
       object["listings"] = .array(listings.map { .object(ListingJSON.object(for: $0)) })
     }
     return object

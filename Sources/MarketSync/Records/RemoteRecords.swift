@@ -30,9 +30,9 @@ struct RemoteRecords: Sendable {
     personal.reports = all("reports") { RecordJSON.report(of: $0, by: account.id) }
     personal.bookmarks = all("bookmarks") { bookmark in
       guard let message = bookmark["message"]?.string.flatMap({ ID<ChatMessage>($0) }),
-        let room = bookmark["room"]?.string.flatMap({ ID<ChatRoom>($0) })
+        let room = bookmark["room"]?.string.flatMap({ ID<ChatRoom>($0) }), let time = RecordJSON.time(bookmark["time"])
       else { return nil }
-      return PersonalRecords.Bookmark(message: message, room: room)
+      return PersonalRecords.Bookmark(message: message, room: room, time: time)
     }
     personal.partners = all("partners") { partner in
       guard let listing = partner["listing"]?.string.flatMap({ ID<Listing>($0) }),

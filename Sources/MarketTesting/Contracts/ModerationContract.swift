@@ -98,7 +98,8 @@ public enum ModerationContract {
       let until = Sample.now.advanced(seconds: 86_400)
       let former = Decision.Former(wasHidden: true, suspendedUntil: until)
       let actions: [Decision.Action] = [
-        .dismiss, .hide(listing), .unhide(listing), .warn(seller), .suspend(seller, until: until), .restore(seller),
+        .dismiss, .hide(.listing(listing)), .unhide(.listing(listing)), .warn(seller), .suspend(seller, until: until),
+        .restore(seller),
       ]
       for (number, action) in actions.enumerated() {
         let made = decision(UInt64(number), action, on: report(1).id, former: former)
@@ -114,11 +115,11 @@ public enum ModerationContract {
     law("the newest decision about a listing that is not undone stands") { stores in
       func standing() async throws -> ID<Decision>? {
         try await stores.commands.asking { transaction throws(StoreError) in
-          try transaction.standingDecision(about: listing)?.id
+          try transaction.standingDecision(about: .listing(listing))?.id
         }
       }
       try await expectEqual(standing(), nil, "none")
-      let (hide, show) = (decision(1, .hide(listing)), decision(2, .unhide(listing)))
+      let (hide, show) = (decision(1, .hide(.listing(listing))), decision(2, .unhide(.listing(listing))))
       try await keep(hide, in: stores)
       try await keep(show, in: stores)
       try await keep(decision(3, .warn(seller)), in: stores)
@@ -137,9 +138,9 @@ public enum ModerationContract {
       }
       try expectEqual(open.0, [report(1).id, report(2).id], "open about the listing")
       try expectEqual(open.1, [report(3).id], "open about the person")
-      let made = decision(1, .hide(listing), on: report(1).id)
+      let made = decision(1, .hide(.listing(listing)), on: report(1).id)
       try await keep(made, [report(1).id: .upheld, report(2).id: .upheld], in: stores)
-      try await keep(decision(2, .unhide(listing), on: report(1).id), in: stores)
+      try await keep(decision(2, .unhide(.listing(listing)), on: report(1).id), in: stores)
       let decided = try await stores.commands.asking { transaction throws(StoreError) in
         (try transaction.reports(decidedBy: made.id), try transaction.decisions(on: report(1).id))
       }
@@ -156,7 +157,7 @@ public enum ModerationContract {
     law("reporters see the state and the outcomes of their reports") { stores in
       try await stores.commands.add(report(1))
       try await stores.commands.add(report(2, by: second))
-      let (first, last) = (decision(1, .hide(listing)), decision(2, .undo(decision(1, .dismiss).id)))
+      let (first, last) = (decision(1, .hide(.listing(listing))), decision(2, .undo(decision(1, .dismiss).id)))
       try await keep(first, [report(1).id: .upheld, report(2).id: .upheld], in: stores)
       try await expectEqual(stores.accounts.reports(by: reporter).map(\.state), [.upheld], "the state")
       try await keep(last, [report(1).id: .open, report(2).id: .open], in: stores)
@@ -171,7 +172,7 @@ public enum ModerationContract {
     law("a decision tells the person and the reporters, and nobody else") { stores in
       try await stores.commands.add(report(1))
       let number = try await stores.events.changes(since: nil, for: .member(seller), limit: .max).number
-      try await keep(decision(1, .hide(listing)), [report(1).id: .upheld], in: stores)
+      try await keep(decision(1, .hide(.listing(listing))), [report(1).id: .upheld], in: stores)
       for person in [seller, reporter] {
         let changes = try await stores.events.changes(since: number, for: .member(person), limit: .max).changes
         try expectEqual(changes.contains(.personal(person)), true, "who is told")

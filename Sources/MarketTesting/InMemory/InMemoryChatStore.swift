@@ -143,6 +143,12 @@ public final class InMemoryChatStore: ChatStore {
     try answer { state in state.bookmarks[person]?.reversed().compactMap { state.message($0.message) } ?? [] }
   }
 
+  public func bookmarkTimes(of person: ID<Account>) async throws(StoreError) -> [ID<ChatMessage>: Timestamp] {
+    try answer { state in
+      Dictionary((state.bookmarks[person] ?? []).map { ($0.message, $0.time) }) { first, _ in first }
+    }
+  }
+
   public func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>>
   {
     try answer { state in

@@ -7,10 +7,10 @@ extension InMemoryTownStore {
     try answer { state in
       let all = state.comments.values.filter { $0.post == post && !visibility.hides($0) }
       let roots = Dictionary(uniqueKeysWithValues: all.filter { $0.parent == nil }.map { ($0.id, $0) })
-      let replies = all.filter { !$0.isDeleted && $0.parent.map { roots[$0] != nil } ?? false }
+      let replies = all.filter { $0.isPublic && $0.parent.map { roots[$0] != nil } ?? false }
       let answered = Set(replies.compactMap(\.parent))
       var placed: [(CommentCursor, PostComment)] = []
-      for root in roots.values where !root.isDeleted || answered.contains(root.id) {
+      for root in roots.values where root.isPublic || answered.contains(root.id) {
         placed.append((CommentCursor(root: .init(time: root.createdAt, id: root.id)), root))
       }
       for reply in replies {

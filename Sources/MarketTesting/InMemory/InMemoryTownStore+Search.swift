@@ -34,7 +34,7 @@ extension InMemoryTownStore.State {
   /// The words in titles, in one of their spellings.
   fileprivate var words: [TitleWord] {
     var known: [String: (text: String, count: Int)] = [:]
-    for post in posts.values where !post.isDeleted {
+    for post in posts.values where post.isPublic {
       var seen: Set<String> = []
       for word in TitleWords.of(post.title) {
         let key = KoreanFolding.key(of: word)

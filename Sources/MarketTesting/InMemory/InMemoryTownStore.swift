@@ -66,7 +66,7 @@ public final class InMemoryTownStore: TownStore {
     try answer { state in
       state.pinQuestions += 1
       let found = state.posts.values.filter { post in
-        !post.isDeleted && !visibility.hides(post) && filter.includes(post, at: time)
+        post.isPublic && !visibility.hides(post) && filter.includes(post, at: time)
           && area.contains(post.place.coordinate)
       }
       return found.sorted { ($0.createdAt, $0.id) > ($1.createdAt, $1.id) }.prefix(max(0, limit)).map {
@@ -82,7 +82,7 @@ public final class InMemoryTownStore: TownStore {
       guard let level = cells.first?.level else { return [:] }
       let wanted = Set(cells)
       var counts: [GeoCell: Int] = [:]
-      for post in state.posts.values where !post.isDeleted && !visibility.hides(post) {
+      for post in state.posts.values where post.isPublic && !visibility.hides(post) {
         let cell = GeoCell(post.place.coordinate, level: level)
         if wanted.contains(cell), filter.includes(post, at: time) { counts[cell, default: 0] += 1 }
       }
@@ -98,7 +98,7 @@ public final class InMemoryTownStore: TownStore {
 
   public func ids(like short: ShortID) async throws(StoreError) -> [ID<Post>] {
     try answer { state in
-      state.posts.values.filter { !$0.isDeleted }.map(\.id).filter { short.fits($0) }.sorted()
+      state.posts.values.filter { $0.isPublic }.map(\.id).filter { short.fits($0) }.sorted()
     }
   }
 
@@ -120,7 +120,7 @@ public final class InMemoryTownStore: TownStore {
       switch list {
       case .written: found = state.posts.values.filter { $0.author == person }.map { ($0, $0.createdAt) }
       case .commented:
-        let commented = Set(state.comments.values.filter { $0.author == person && !$0.isDeleted }.map(\.post))
+        let commented = Set(state.comments.values.filter { $0.author == person && $0.isPublic }.map(\.post))
         found = state.posts.values.filter { commented.contains($0.id) }.map { ($0, $0.createdAt) }
       case .liked, .bookmarked, .joined:
         found = state.marks.filter { $0.person == person }.compactMap { mark in
@@ -130,7 +130,8 @@ public final class InMemoryTownStore: TownStore {
       }
       let visible = found.filter { found in
         let place = PostCursor(time: found.time, id: found.post.id)
-        return !found.post.isDeleted && !visibility.hides(found.post) && cursor.map { $0.isBefore(place) } ?? true
+        let isListed = list == .written ? !found.post.isDeleted : found.post.isPublic
+        return isListed && !visibility.hides(found.post) && cursor.map { $0.isBefore(place) } ?? true
       }
       return Array(visible.sorted { ($0.time, $0.post.id) > ($1.time, $1.post.id) }.prefix(max(0, limit)))
     }
@@ -152,7 +153,7 @@ public final class InMemoryTownStore: TownStore {
 extension InMemoryTownStore.State {
   func matching(_ query: PostQuery, _ visibility: Visibility, _ time: Timestamp) -> [Post] {
     posts.values.filter { post in
-      !post.isDeleted && !visibility.hides(post) && query.filter.includes(post, at: time)
+      post.isPublic && !visibility.hides(post) && query.filter.includes(post, at: time)
         && query.circle.contains(post.place.coordinate)
     }
   }

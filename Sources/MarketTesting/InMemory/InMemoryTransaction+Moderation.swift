@@ -14,9 +14,9 @@ extension InMemoryTransaction {
     try store.accounts.answer { $0.decision(id) }
   }
 
-  func standingDecision(about listing: ID<Listing>) throws(StoreError) -> Decision? {
+  func standingDecision(about content: Decision.Content) throws(StoreError) -> Decision? {
     try store.accounts.answer { state in
-      state.decided.last { $0.action.listing == listing && !$0.isUndone }
+      state.decided.last { $0.action.content == content && !$0.isUndone }
     }
   }
 

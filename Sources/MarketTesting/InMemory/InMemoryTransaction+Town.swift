@@ -33,7 +33,7 @@ extension InMemoryTransaction {
       let before = state.comments[id]
       state.comments[id] = comment
       if let before { state.comments[id]?.likes = before.likes }
-      let shown = (before.map { !$0.isDeleted } ?? false, comment.map { !$0.isDeleted } ?? false)
+      let shown = (before.map { $0.isPublic } ?? false, comment.map { $0.isPublic } ?? false)
       if shown.0 != shown.1 { state.posts[post]?.counts.comments += shown.1 ? 1 : -1 }
     }
     note(.post(post))
@@ -52,7 +52,7 @@ extension InMemoryTransaction {
       case .like(let id): state.posts[id]?.counts.likes += change
       case .membership(let id): state.posts[id]?.counts.members += change
       case .likeComment(let id): state.comments[id]?.likes += change
-      case .bookmark: return nil
+      case .bookmark, .bookmarkListing: return nil
       }
       return mark.post ?? mark.comment.flatMap { state.comments[$0]?.post }
     }

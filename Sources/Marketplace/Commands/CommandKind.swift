@@ -21,7 +21,7 @@ public enum CommandKind: String, CaseIterable, Sendable {
   case likePost, unlikePost, likeComment, unlikeComment
   /// The author of a question accepted an answer, or withdrew the acceptance.
   case accept, unaccept
-  case bookmarkPost, unbookmarkPost
+  case bookmarkPost, unbookmarkPost, bookmarkListing, unbookmarkListing
   case joinProject, leaveProject, closeProject, reopenProject
   /// A contact of the member's own. These commands never leave the machine.
   case addContact, editContact, removeContact

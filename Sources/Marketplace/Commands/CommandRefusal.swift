@@ -130,6 +130,7 @@ extension TownRule {
     case .pictures: "post-pictures"
     case .place: "post-place"
     case .unknownNeighborhood: "post-neighborhood"
+    case .editedElsewhere: "post-edited-elsewhere"
     case .replyToReply: "comment-reply"
     case .notQuestion: "post-not-question"
     case .noProject, .notProject, .noPurpose, .noSeeking, .wanted: "post-project"

@@ -8,10 +8,10 @@ extension Decide {
       if report?.state == .dismissed { throw .rule(.nothingToDo) }
       return Decision.Former()
     case .warn: return Decision.Former()
-    case .hide(let id): return try hide(id, in: context)
-    case .unhide(let id):
-      guard let hiding = try context.hiding(id) else { throw .rule(.nothingToDo) }
-      try show(id, asBefore: hiding, in: context)
+    case .hide(let content): return try hide(content, in: context)
+    case .unhide(let content):
+      guard let hiding = try context.hiding(content) else { throw .rule(.nothingToDo) }
+      try show(content, asBefore: hiding, in: context)
       return Decision.Former()
     case .suspend(let id, let end):
       let latest = context.time.advanced(seconds: ModerationRules.longestSuspension)
@@ -27,24 +27,48 @@ extension Decide {
     }
   }
 
-  private func hide(_ id: ID<Listing>, in context: CommandContext<ModerationError>) throws(ModerationError)
+  private func hide(_ content: Decision.Content, in context: CommandContext<ModerationError>) throws(ModerationError)
     -> Decision.Former
   {
-    let listing = try context.listing(id)
-    guard listing.deletedAt == nil else { throw .notFound }
-    guard try context.hiding(id) == nil else { throw .rule(.nothingToDo) }
-    try context.change(.listing(id, from: listing, to: listing.withheld(true, at: context.time)), as: .hide)
-    return Decision.Former(wasHidden: listing.isHidden)
+    guard try context.hiding(content) == nil else {
+      if try context.isDeleted(content) { throw .notFound }
+      throw .rule(.nothingToDo)
+    }
+    var former = Decision.Former()
+    if case .listing(let id) = content { former.wasHidden = try context.listing(id).isHidden }
+    guard try set(content, isHidden: true, in: context) else { throw .notFound }
+    return former
   }
 
-  /// Restores a listing's visibility from before a moderator hid it. A deleted listing stays deleted.
-  private func show(_ id: ID<Listing>, asBefore hiding: Decision, in context: CommandContext<ModerationError>)
-    throws(ModerationError)
+  /// Restores the visibility from before a moderator hid it. What is deleted stays deleted.
+  private func show(
+    _ content: Decision.Content, asBefore hiding: Decision, in context: CommandContext<ModerationError>
+  ) throws(ModerationError) {
+    _ = try set(content, isHidden: hiding.former.wasHidden, in: context)
+  }
+
+  /// Returns false, and changes nothing, when it is deleted.
+  private func set(_ content: Decision.Content, isHidden: Bool, in context: CommandContext<ModerationError>)
+    throws(ModerationError) -> Bool
   {
-    let listing = try context.listing(id)
-    guard listing.deletedAt == nil else { return }
-    let shown = listing.withheld(hiding.former.wasHidden, at: context.time)
-    try context.change(.listing(id, from: listing, to: shown), as: .show)
+    if try context.isDeleted(content) { return false }
+    let kind: CommandKind = isHidden ? .hide : .show
+    switch content {
+    case .listing(let id):
+      let listing = try context.listing(id)
+      try context.change(.listing(id, from: listing, to: listing.withheld(isHidden, at: context.time)), as: kind)
+    case .post(let id):
+      let post = try context.post(id)
+      var after = post
+      after.isHidden = isHidden
+      try context.change(.post(id, from: post, to: after), as: kind)
+    case .comment(let id):
+      let comment = try context.comment(id)
+      var after = comment
+      after.isHidden = isHidden
+      try context.change(.comment(id, from: comment, to: after), as: kind)
+    }
+    return true
   }
 
   private func suspend(_ id: ID<Account>, until end: Timestamp?, in context: CommandContext<ModerationError>)
@@ -63,14 +87,12 @@ extension Decide {
     switch past.action {
     case .undo: throw .rule(.undone)
     case .dismiss, .warn: return
-    case .hide(let id):
-      guard try context.latest(about: id)?.id == past.id else { throw .rule(.changedSince) }
-      try show(id, asBefore: past, in: context)
-    case .unhide(let id):
-      guard try context.latest(about: id)?.id == past.id else { throw .rule(.changedSince) }
-      let listing = try context.listing(id)
-      guard listing.deletedAt == nil else { return }
-      try context.change(.listing(id, from: listing, to: listing.withheld(true, at: context.time)), as: .hide)
+    case .hide(let content):
+      guard try context.latest(about: content)?.id == past.id else { throw .rule(.changedSince) }
+      try show(content, asBefore: past, in: context)
+    case .unhide(let content):
+      guard try context.latest(about: content)?.id == past.id else { throw .rule(.changedSince) }
+      _ = try set(content, isHidden: true, in: context)
     case .suspend(let id, let end):
       guard try context.standing(of: id).suspendedUntil == end else { throw .rule(.changedSince) }
       _ = try suspend(id, until: past.former.suspendedUntil, in: context)
@@ -86,13 +108,21 @@ extension CommandContext where Failure == ModerationError {
     try stored { transaction throws(StoreError) in try transaction.standing(of: person) }
   }
 
-  /// The decision that currently hides or shows a listing; nil if there is none.
-  fileprivate func latest(about listing: ID<Listing>) throws(ModerationError) -> Decision? {
-    try stored { transaction throws(StoreError) in try transaction.standingDecision(about: listing) }
+  fileprivate func isDeleted(_ content: Decision.Content) throws(ModerationError) -> Bool {
+    switch content {
+    case .listing(let id): try listing(id).deletedAt != nil
+    case .post(let id): try post(id).isDeleted
+    case .comment(let id): try comment(id).isDeleted
+    }
   }
 
-  /// The decision that currently hides a listing; nil if none does.
-  fileprivate func hiding(_ listing: ID<Listing>) throws(ModerationError) -> Decision? {
-    try latest(about: listing).flatMap { $0.action.kind == .hide ? $0 : nil }
+  /// The decision that currently hides or shows something; nil if there is none.
+  fileprivate func latest(about content: Decision.Content) throws(ModerationError) -> Decision? {
+    try stored { transaction throws(StoreError) in try transaction.standingDecision(about: content) }
+  }
+
+  /// The decision that currently hides something; nil if none does.
+  fileprivate func hiding(_ content: Decision.Content) throws(ModerationError) -> Decision? {
+    try latest(about: content).flatMap { $0.action.kind == .hide ? $0 : nil }
   }
 }

@@ -57,7 +57,7 @@ struct Decide: CommandAction {
     let person: ID<Account>?
     switch new.action {
     case .dismiss: return reported ?? nil
-    case .hide(let id), .unhide(let id): person = try context.listing(id).seller
+    case .hide(let content), .unhide(let content): person = try context.owner(of: content)
     case .warn(let id), .suspend(let id, _), .restore(let id):
       let account = try context.stored { transaction throws(StoreError) in try transaction.account(id) }
       guard account != nil else { throw .notFound }
@@ -88,7 +88,7 @@ struct Decide: CommandAction {
     guard state == .upheld else { return decided }
     var subjects: Set<Report.Subject> = []
     if let report { subjects.insert(report.subject) }
-    if case .hide(let id) = new.action { subjects.insert(.listing(id)) }
+    if case .hide(let content) = new.action { subjects.insert(content.subject) }
     for subject in subjects {
       let open = try context.stored { transaction throws(StoreError) in try transaction.openReports(about: subject) }
       for id in open { decided[id] = state }
@@ -110,6 +110,26 @@ extension CommandContext where Failure == ModerationError {
       throw .notFound
     }
     return listing
+  }
+
+  func post(_ id: ID<Post>) throws(ModerationError) -> Post {
+    guard let post = try stored({ transaction throws(StoreError) in try transaction.post(id) }) else { throw .notFound }
+    return post
+  }
+
+  func comment(_ id: ID<PostComment>) throws(ModerationError) -> PostComment {
+    guard let comment = try stored({ transaction throws(StoreError) in try transaction.comment(id) }) else {
+      throw .notFound
+    }
+    return comment
+  }
+
+  fileprivate func owner(of content: Decision.Content) throws(ModerationError) -> ID<Account> {
+    switch content {
+    case .listing(let id): try listing(id).seller
+    case .post(let id): try post(id).author
+    case .comment(let id): try comment(id).author
+    }
   }
 
   func decision(_ id: ID<Decision>) throws(ModerationError) -> Decision {

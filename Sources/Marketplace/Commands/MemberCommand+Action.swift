@@ -28,7 +28,7 @@ extension MemberCommand {
     case .removeSearch(let search): RemoveSearch(search: search)
     case .markSearchSeen(let search): MarkSearchSeen(search: search)
     case .publishPost(let id, let new): PublishPost(id: id, new: new)
-    case .editPost(let id, let changes): EditPost(post: id, changes: changes)
+    case .editPost(let id, let changes, let was): EditPost(post: id, changes: changes, was: was)
     case .deletePost(let id): DeletePost(post: id)
     case .addComment(let id, let new): AddComment(id: id, new: new)
     case .editComment(let id, let text): EditComment(comment: id, text: text)

@@ -30,7 +30,8 @@ public enum MemberCommand: Hashable, Sendable {
   case removeSearch(ID<SavedSearch>)
   case markSearchSeen(ID<SavedSearch>)
   case publishPost(ID<Post>, NewPost)
-  case editPost(ID<Post>, PostChanges)
+  /// `was`: as for `edit`.
+  case editPost(ID<Post>, PostChanges, was: PostChanges? = nil)
   case deletePost(ID<Post>)
   case addComment(ID<PostComment>, NewComment)
   case editComment(ID<PostComment>, text: String)
@@ -114,7 +115,7 @@ extension MemberCommand {
     case .publish(_, let new): new.pictures
     case .edit(_, let changes, _): changes.pictures ?? []
     case .publishPost(_, let new): new.pictures
-    case .editPost(_, let changes): changes.pictures ?? []
+    case .editPost(_, let changes, _): changes.pictures ?? []
     case .setPicture(let picture): picture.map { [$0] } ?? []
     default: []
     }

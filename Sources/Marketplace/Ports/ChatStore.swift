@@ -45,6 +45,9 @@ public protocol ChatStore: Sendable {
   /// The messages that a person bookmarked, the latest bookmark first, regardless of clocks.
   func bookmarks(of person: ID<Account>) async throws(StoreError) -> [ChatMessage]
 
+  /// When a person bookmarked each message.
+  func bookmarkTimes(of person: ID<Account>) async throws(StoreError) -> [ID<ChatMessage>: Timestamp]
+
   /// The messages of a room that a person bookmarked.
   func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>>
 

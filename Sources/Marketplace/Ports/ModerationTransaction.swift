@@ -5,8 +5,8 @@ public protocol ModerationTransaction {
   func setStanding(_ standing: Standing, of account: ID<Account>) throws(StoreError)
 
   func decision(_ id: ID<Decision>) throws(StoreError) -> Decision?
-  /// The newest decision that hides or shows a listing and is not undone; nil if there is none.
-  func standingDecision(about listing: ID<Listing>) throws(StoreError) -> Decision?
+  /// The newest decision that hides or shows something and is not undone; nil if there is none.
+  func standingDecision(about content: Decision.Content) throws(StoreError) -> Decision?
   /// The decisions about a report, the newest first.
   func decisions(on report: ID<Report>) throws(StoreError) -> [Decision]
   /// The reports that a decision closed or reopened.
@@ -21,6 +21,6 @@ public protocol ModerationTransaction {
 extension ModerationTransaction {
   /// Whether a moderator hid the listing. Then its seller cannot show it.
   func isHeld(_ listing: ID<Listing>) throws(StoreError) -> Bool {
-    try standingDecision(about: listing)?.action.kind == .hide
+    try standingDecision(about: .listing(listing))?.action.kind == .hide
   }
 }

@@ -1,6 +1,6 @@
 /// Stores posts, comments and the marks on them. Commands write them. Every method succeeds or fails as a whole.
 ///
-/// Queries leave out deleted posts, and what `visibility` hides. `time` is the moment for the stages of projects.
+/// Queries leave out deleted posts and those that a moderator hid, and what `visibility` hides. `time` is the moment for the stages of projects.
 ///
 /// The words of `WordSource` are those in the titles of all posts that are not deleted.
 public protocol TownStore: WordSource {
@@ -32,7 +32,7 @@ public protocol TownStore: WordSource {
   func ids(like short: ShortID) async throws(StoreError) -> [ID<Post>]
 
   /// At most `limit` comments of a post after a cursor. Leaves out what `visibility` hides, with all replies to it, and
-  /// deleted comments without visible replies.
+  /// deleted and hidden comments without visible replies.
   func comments(of post: ID<Post>, after cursor: CommentCursor?, limit: Int, visibility: Visibility)
     async throws(StoreError) -> [PostComment]
 
@@ -50,7 +50,8 @@ public protocol TownStore: WordSource {
   /// All marks of a person, with their times.
   func marks(of person: ID<Account>) async throws(StoreError) -> [PostMark: Timestamp]
 
-  /// At most `limit` posts of one of a person's lists after a cursor, newest first, with the times that order them.
+  /// At most `limit` posts of one of a person's lists after a cursor, newest first, with the times that order them. The
+  /// person's own posts are there even if a moderator hid them.
   func own(_ list: OwnPosts, of person: ID<Account>, after cursor: PostCursor?, limit: Int, visibility: Visibility)
     async throws(StoreError) -> [(post: Post, time: Timestamp)]
 

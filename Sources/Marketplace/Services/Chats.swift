@@ -80,6 +80,9 @@ public protocol Chats: Sendable {
   /// The messages that the viewer bookmarked, the latest bookmark first. Rooms hidden from the viewer are left out.
   func bookmarks() async throws(StoreError) -> [RoomMessage]
 
+  /// When the viewer bookmarked each message, also of rooms that the viewer does not see any more. Empty for a guest.
+  func bookmarkTimes() async throws(StoreError) -> [ID<ChatMessage>: Timestamp]
+
   /// The messages of a room that the viewer bookmarked.
   func bookmarks(in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>>
 

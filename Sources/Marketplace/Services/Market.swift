@@ -15,6 +15,7 @@ public struct Market: Sendable {
   public let drafts: any Drafts
   public let media: any Media
   public let chats: any Chats
+  public let bookmarks: any Bookmarks
   public let events: any Events
   public let commands: any Commands
   /// On a replica, this asks the server, because a replica has no reports.
@@ -28,8 +29,9 @@ public struct Market: Sendable {
     viewer: Viewer, listings: any Listings, search: any Search, searchHistory: any SearchHistory,
     savedSearches: any SavedSearches, neighborhoods: any Neighborhoods, accounts: any Accounts,
     following: any Following, ratings: any Ratings, wishlist: any Wishlist,
-    undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats, events: any Events,
-    commands: any Commands, moderation: any Moderation, town: any Town, contacts: any Contacts, inbox: any Inbox,
+    undo: any UndoService, sales: any Sales, drafts: any Drafts, media: any Media, chats: any Chats,
+    bookmarks: any Bookmarks, events: any Events, commands: any Commands, moderation: any Moderation, town: any Town,
+    contacts: any Contacts, inbox: any Inbox,
     clock: any MarketClock
   ) {
     self.viewer = viewer
@@ -47,6 +49,7 @@ public struct Market: Sendable {
     self.drafts = drafts
     self.media = media
     self.chats = chats
+    self.bookmarks = bookmarks
     self.events = events
     self.commands = commands
     self.moderation = moderation

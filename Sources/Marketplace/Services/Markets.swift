@@ -141,6 +141,9 @@ public struct Markets: Sendable {
         gazetteer: gazetteer, chats: chats, ratings: ratings, commands: commands),
       drafts: StoredDrafts(viewer: viewer, store: personal, clock: clock), media: media,
       chats: conversations,
+      bookmarks: StoredBookmarks(
+        viewer: viewer, town: town, listings: self.listings, accounts: accounts, gazetteer: gazetteer,
+        chats: conversations),
       events: told, commands: StoredCommands(performer: commands),
       moderation: moderation,
       town: StoredTown(

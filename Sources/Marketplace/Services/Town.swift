@@ -52,6 +52,9 @@ public protocol Town: Sendable {
   /// The newest posts that a person wrote; on a replica, those that it has.
   func posts(by author: ID<Account>, limit: Int) async throws(TownError) -> [Post]
 
+  /// Whether the viewer has a mark. False for a guest.
+  func has(_ mark: PostMark) async throws(TownError) -> Bool
+
   /// All marks of the viewer, with their times. Empty for a guest.
   func marks() async throws(TownError) -> [PostMark: Timestamp]
 

@@ -105,6 +105,7 @@ extension UndoResult {
           other = .room(room.id, with: try context.name(of: room.other(than: context.actor)))
         case .post(let id, _, _): other = try context.titled(id)
         case .comment(_, let from, let to): other = try context.titled((to ?? from)?.post)
+        case .postMark(.bookmarkListing(let id), _, _): try add(id)
         case .postMark(let mark, _, _):
           let id = if let comment = mark.comment { try context.post(of: comment) } else { mark.post }
           other = try context.titled(id)

@@ -6,7 +6,7 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // Everywhere
   case open, back, quit, interrupt, help, palette, nextTab, previousTab, homeTab, salesTab, wishlistTab, accountTab
   case chatTab, townTab
-  case undo, redo, toggleTime, nextTheme, redraw, suspend, openNews
+  case undo, redo, toggleTime, nextTheme, redraw, suspend, openNews, bookmarks
 
   // Home
   case chooseNeighborhood, chooseRange, chooseCategory, clearCategory, showNew

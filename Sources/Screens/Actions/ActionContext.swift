@@ -18,6 +18,7 @@ public enum ActionContext: String, CaseIterable, Hashable, Sendable {
 
   case handbook, handbookPage
 
+  case bookmarks
   case servers, passphrase, page, outbox, conflict
   case moderation, reportCase
 

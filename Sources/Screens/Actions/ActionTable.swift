@@ -174,6 +174,7 @@ public enum ActionTable {
   private static let item = [
     ActionRow(.chat, .item, "t", title: .actionChat, hint: .hintChat),
     ActionRow(.heart, .item, "w", title: .actionHeart, hint: .hintHeart),
+    ActionRow(.bookmark, .item, "B", title: .actionBookmark),
     ActionRow(.edit, .item, "e", title: .actionEdit, hint: .hintEdit),
     ActionRow(.changeStatus, .item, "s", title: .actionStatus, hint: .hintStatus),
     ActionRow(.itemMenu, .item, "m", title: .actionItemMenu, hint: .hintMore),
@@ -215,6 +216,10 @@ public enum ActionTable {
     ActionRow(.openSeller, .people, "o", title: .actionMemberProfile),
     ActionRow(.chat, .people, "t", title: .actionMemberChats),
     ActionRow(.anotherCreature, .contact, "r", "Alt-r", title: .actionCreature, hint: .hintCreature),
+    ActionRow(.open, .bookmarks, "Enter", title: .actionOpenEntry, hint: .hintOpen),
+    ActionRow(.nextValue, .bookmarks, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
+    ActionRow(.previousValue, .bookmarks, "Left", "h", title: .actionPreviousSegment),
+    ActionRow(.bookmark, .bookmarks, "b", "B", "x", "Delete", title: .entryUnbookmark, hint: .hintRemove),
     ActionRow(.open, .entries, "Enter", "l", "Right", title: .actionOpenEntry, hint: .hintOpen),
     ActionRow(.open, .form, "Enter", title: .actionPress, hint: .hintPick),
     ActionRow(.nextFocus, .form, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
@@ -383,6 +388,7 @@ public enum ActionTable {
     ActionRow(.search, .global, "/", title: .actionSearch, hint: .hintSearch),
     ActionRow(.savedSearches, .global, "Alt-k", "F9", title: .actionSavedSearches),
     ActionRow(.inbox, .global, "I", title: .actionInbox),
+    ActionRow(.bookmarks, .global, "Alt-b", title: .bookmarksTitle),
     ActionRow(.write, .global, "N", title: .actionWrite),
 
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),

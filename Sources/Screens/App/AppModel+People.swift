@@ -35,7 +35,7 @@ extension AppModel {
     case .message(let id, let sequence): show(RoomModel(.room(id), at: sequence, context: context))
     case .chat(let id): show(RoomModel(.listing(id), context: context))
     case .chatsAbout(let id): show(ChatsModel(about: id, context: context))
-    case .bookmarks: show(EntriesModel.bookmarks(context: context))
+    case .bookmarks: show(BookmarksModel(context: context))
     case .messageSearch: show(MessageSearchModel(context: context))
     default: break
     }

@@ -261,6 +261,7 @@ public final class AppModel {
     case .inbox: push(.inbox)
     case .savedSearches: context.needAccount { [weak self] _ in self?.push(.savedSearches) }
     case .people: push(.people)
+    case .bookmarks: push(.bookmarks)
     case .setNeighborhoods: push(.neighborhoods)
     case .servers where context.servers != nil: push(.servers)
     case .outbox where context.synchronizer != nil: push(.outbox)

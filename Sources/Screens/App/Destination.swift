@@ -30,7 +30,7 @@ public enum Destination: Hashable, Sendable {
   case comment(ID<Post>, ID<PostComment>)
   /// The editor of a post; nil for a new one.
   case postEditor(ID<Post>?)
-  /// The person's own posts, and those that they commented on, liked, bookmarked or joined.
+  /// The person's own posts, and those that they commented on, liked or joined.
   case ownPosts(OwnPosts)
 
   case sales
@@ -75,6 +75,7 @@ public enum Destination: Hashable, Sendable {
   case chat(ID<Listing>)
   /// The rooms about one of the person's own listings.
   case chatsAbout(ID<Listing>)
+  /// The person's bookmarks of listings, posts and messages.
   case bookmarks
   /// The changes of one of the person's own listings.
   case revisions(ID<Listing>)
@@ -98,7 +99,7 @@ public enum Destination: Hashable, Sendable {
   case deleteAccount
   /// The outbox: pending commands and messages.
   case outbox
-  /// Both versions of a listing that was edited in two places.
+  /// Both versions of a listing or a post that was edited in two places.
   case conflict(ID<AnyCommand>)
 
   /// Parses an address such as `secondhand://listing/ID` (`MarketLink`); nil for any other text.

@@ -43,7 +43,8 @@ public struct HandbookKeys: Sendable {
   private static let places: [(title: Phrase, contexts: [ActionContext])] = [
     (.placeEverywhere, [.global]), (.placeLists, [.moving]), (.tabHome, [.home]),
     (.tabTown, [.town, .townList, .townMap, .townPanes, .post, .postItem, .posts]), (.placeListing, [.listing, .item]),
-    (.placeSearch, [.searchField, .search, .searchHistory]), (.savedTitle, [.saved]), (.tabSales, [.sales]),
+    (.placeSearch, [.searchField, .search, .searchHistory]), (.savedTitle, [.saved]), (.bookmarksTitle, [.bookmarks]),
+    (.tabSales, [.sales]),
     (.tabWishlist, [.wishlist]), (.placeProfile, [.profile, .shelf]), (.tabChat, [.chats, .messageSearch]),
     (.placeRoom, [.input, .toolbar, .room]),
     (.placeMessage, [.message, .lastMessage, .card, .attachment, .link, .unsent]),

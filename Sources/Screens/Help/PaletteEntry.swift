@@ -51,7 +51,7 @@ extension PaletteEntry {
   @MainActor
   static func places(for context: AppContext) -> [PaletteEntry] {
     let known: [AccountEntry] = [
-      .neighborhoods, .settings, .about, .handbook, .savedSearches, .inbox, .servers, .outbox, .people,
+      .neighborhoods, .settings, .about, .handbook, .savedSearches, .inbox, .bookmarks, .servers, .outbox, .people,
     ]
     let entries = AccountEntry.offered(in: context).filter { !known.contains($0) }.map {
       PaletteEntry(.account($0), $0.title, synonyms: PaletteSynonyms.words(for: $0))

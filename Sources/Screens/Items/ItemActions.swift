@@ -17,7 +17,8 @@ struct ItemActions {
     switch action {
     case .chat: context.chat(about: listing)
     case .heart: toggleHeart(listing)
-    case .itemMenu: context.go(.choose(menu(for: listing)))
+    case .bookmark: context.needAccount { [context] _ in context.toggleBookmark(of: listing) }
+    case .itemMenu: showMenu(for: listing)
     case .openSeller: context.go(.push(.profile(listing.seller)))
     case .edit: edit(listing)
     case .changeStatus: chooseStatus(of: listing)
@@ -52,7 +53,7 @@ struct ItemActions {
     case .reportListing, .block, .follow:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return isOwn(listing) ? .reasonOwnListing : nil
-    case .chat:
+    case .chat, .bookmark:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return listing.deletedAt == nil ? nil : .reasonDeleted
     case .heart:
@@ -73,7 +74,7 @@ struct ItemActions {
   /// Whether the action must wait, because a running undo may change the listing.
   private func waits(_ action: Action) -> Bool {
     switch action {
-    case .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete: context.reversals > 0
+    case .heart, .bookmark, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete: context.reversals > 0
     default: false
     }
   }
@@ -98,12 +99,23 @@ struct ItemActions {
   func isOwn(_ listing: Listing) -> Bool { context.viewer == listing.seller }
   func isHearted(_ listing: Listing) -> Bool { context.hearts.contains(listing.id) }
 
-  private func menu(for listing: Listing) -> Menu {
+  /// The menu says what each entry does now, so it reads whether the listing has a bookmark first.
+  private func showMenu(for listing: Listing) {
+    guard context.viewer != nil else { return context.go(.choose(menu(for: listing, isBookmarked: false))) }
+    context.activity.run { [market = context.market] in
+      let isBookmarked = (try? await market.town.has(.bookmarkListing(listing.id))) ?? false
+      guard context.isCurrent(market) else { return }
+      context.go(.choose(menu(for: listing, isBookmarked: isBookmarked)))
+    }
+  }
+
+  private func menu(for listing: Listing, isBookmarked: Bool) -> Menu {
     func entry(_ title: Phrase, _ act: @escaping @MainActor () -> Void) -> Menu.Entry {
       Menu.Entry(text: context.strings(title), isCurrent: false, action: act)
     }
     let link = entry(.entryLink) { copyLink(of: listing) }
     let revisions = entry(.entryRevisions) { showRevisions(of: listing) }
+    let bookmark = entry(isBookmarked ? .entryUnbookmark : .actionBookmark) { _ = perform(.bookmark, on: row(listing)) }
     let seller = entry(.entrySeller) { context.go(.push(.profile(listing.seller))) }
     var entries: [Menu.Entry]
     if isOwn(listing), listing.deletedAt == nil {
@@ -112,7 +124,7 @@ struct ItemActions {
         entry(.entryBump) { bump(listing) },
         entry(listing.isHidden ? .entryShow : .entryHide) { setHidden(listing, !listing.isHidden) },
         entry(.entryChats) { context.chat(about: listing) }, revisions,
-        entry(.entryDelete) { askToDelete(listing) }, link,
+        entry(.entryDelete) { askToDelete(listing) }, bookmark, link,
       ]
     } else if isOwn(listing) {
       entries = [revisions, link]
@@ -122,14 +134,17 @@ struct ItemActions {
         seller, entry(follow) { toggleFollow(listing) }, entry(.entryReport) { report(listing) },
         entry(.entryBlock) { askToBlock(listing) }, link,
       ]
-      if disabledReason(.heart, on: ListingRow(listing: listing, place: nil)) == nil {
+      if disabledReason(.heart, on: row(listing)) == nil {
         let title: Phrase = isHearted(listing) ? .entryUnheart : .entryHeart
         entries.insert(entry(title) { toggleHeart(listing) }, at: 0)
       }
+      if listing.deletedAt == nil { entries.insert(bookmark, at: entries.count - 1) }
       if listing.deletedAt == nil { entries.insert(entry(.entryChat) { context.chat(about: listing) }, at: 0) }
     }
     return Menu(title: .menuItem, entries: entries)
   }
+
+  private func row(_ listing: Listing) -> ListingRow { ListingRow(listing: listing, place: nil) }
 
   private func edit(_ listing: Listing) { context.go(.push(.editor(listing.id))) }
 

@@ -87,6 +87,8 @@ extension AppContext {
     var buttons: [Dialog.Button] = []
     if let listing = notice.listing {
       buttons.append(Dialog.Button(.buttonSeeListing) { [self] in go(.push(.listing(listing))) })
+    } else if let post = notice.post {
+      buttons.append(Dialog.Button(.buttonSeePost) { [self] in go(.push(.post(post))) })
     } else if notice.report != nil {
       buttons.append(Dialog.Button(.myReports) { [self] in go(.push(.reports)) })
     }

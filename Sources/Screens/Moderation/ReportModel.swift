@@ -91,6 +91,10 @@ final class ReportModel: Screen {
           context.go(.push(.listing(listing.id)))
         })
     }
+    if let post = found.post?.id ?? found.comment?.post {
+      entries.append(
+        Menu.Entry(text: strings(.entryViewPost), isCurrent: false) { [context] in context.go(.push(.post(post))) })
+    }
     if let person = found.entry.reported {
       let title = strings(.entryViewPerson, strings.sellerName(person.name))
       entries.append(Menu.Entry(text: title, isCurrent: false) { [context] in context.go(.push(.profile(person.id))) })
@@ -100,8 +104,8 @@ final class ReportModel: Screen {
 
   private func choose(_ action: ReportCase.Choice, _ found: ReportCase) {
     switch action {
-    case .hide(let id): ask(.hide(id), found)
-    case .unhide(let id): ask(.unhide(id), found)
+    case .hide(let content): ask(.hide(content), found)
+    case .unhide(let content): ask(.unhide(content), found)
     case .warn(let id): ask(.warn(id), found)
     case .restore(let id): ask(.restore(id), found)
     case .dismiss: ask(.dismiss, found)

@@ -34,10 +34,12 @@ struct ReportText {
     }
     if let post = found.post {
       head(.casePost)
-      for text in [strings.name(post.kind), post.text] where !text.isEmpty { add(text) }
+      let state = post.isHidden ? " · " + strings(.decidedHidePost) : ""
+      for text in [strings.name(post.kind) + state, post.text] where !text.isEmpty { add(text) }
     }
     if let comment = found.comment {
       head(.caseComment)
+      if comment.isHidden { add(strings(.decidedHideComment)) }
       add(comment.text)
     }
     if let before = found.reportedListing {

@@ -1,6 +1,6 @@
 import Marketplace
 
-/// A field of a listing that differs between an edit and the server's listing.
+/// A field of a listing or a post that differs between an edit and the server's version.
 struct ConflictField: Equatable, Sendable {
   let name: Phrase
   let mine: String
@@ -8,8 +8,46 @@ struct ConflictField: Equatable, Sendable {
 }
 
 extension Strings {
-  /// The fields of an edit that differ from `listing`, in the order of the editor. `place` names a neighborhood.
-  func conflicts(of changes: ListingChanges, with listing: Listing, place: (NeighborhoodCode) -> String)
+  /// The fields of an edit that differ from the server's version, in the order of the editor. `place` names a
+  /// neighborhood.
+  func conflicts(of edit: ConflictEdit, with current: ConflictVersion, place: (NeighborhoodCode) -> String)
+    -> [ConflictField]
+  {
+    switch (edit, current) {
+    case (.listing(_, let changes), .listing(let listing)): conflicts(of: changes, with: listing, place: place)
+    case (.post(_, let changes), .post(let post)): conflicts(of: changes, with: post, place: place)
+    default: []
+    }
+  }
+
+  private func conflicts(of changes: PostChanges, with post: Post, place: (NeighborhoodCode) -> String)
+    -> [ConflictField]
+  {
+    var fields: [ConflictField] = []
+    func add(_ name: Phrase, _ mine: String?, _ theirs: String) {
+      if let mine, mine != theirs { fields.append(ConflictField(name: name, mine: mine, theirs: theirs)) }
+    }
+    func words(_ found: Place) -> String {
+      [place(found.neighborhood), found.name].compactMap(\.self).joined(separator: " · ")
+    }
+    func words(_ project: Project) -> String {
+      let link = if case .link(let link) = project.contact { link } else { String?.none }
+      let parts = [project.purpose, project.seeking, String(project.wanted), project.until?.iso8601(), link]
+      return parts.compactMap(\.self).joined(separator: " · ")
+    }
+    add(.editorTitle, changes.title, post.title)
+    add(.postText, changes.text, post.text)
+    add(.chipTopic, changes.topic.map { name($0) }, name(post.topic))
+    add(.postTogether, changes.project.map(words), post.project.map(words) ?? "")
+    if let pictures = changes.pictures, pictures != post.pictures {
+      fields.append(
+        ConflictField(name: .editorPictures, mine: self.words(of: pictures), theirs: self.words(of: post.pictures)))
+    }
+    add(.labelPlace, changes.place.map(words), words(post.place))
+    return fields
+  }
+
+  private func conflicts(of changes: ListingChanges, with listing: Listing, place: (NeighborhoodCode) -> String)
     -> [ConflictField]
   {
     var fields: [ConflictField] = []

@@ -1,30 +1,27 @@
 import Marketplace
 import TerminalUI
 
-/// An edit that the server refused because the listing has changed since. Shows both versions, word by word.
+/// An edit that the server refused because the listing or the post has changed since. Shows both versions, word by word.
 @MainActor
 final class ConflictModel: ChoicePage {
   let context: AppContext
   var page = PageState()
   private let item: PendingItem
-  private let listing: ID<Listing>
-  private let changes: ListingChanges
+  private let edit: ConflictEdit
   private let synchronizer: any Synchronizer
   private let market: Market
-  /// The server's version of the listing; nil before it is loaded, and when the listing does not exist any more.
-  private var current: Listing?
+  /// The server's version; nil before it is loaded, and when it does not exist any more.
+  private var current: ConflictVersion?
   private var isRead = false
   private var isBusy = false
-  /// The compared words of each field, computed once per version of the listing.
+  /// The compared words of each field, computed once per version.
   private var compared: [(field: ConflictField, words: WordDiff)] = []
 
   init(
-    _ item: PendingItem, of listing: ID<Listing>, _ changes: ListingChanges, synchronizer: any Synchronizer,
-    context: AppContext
+    _ item: PendingItem, _ edit: ConflictEdit, synchronizer: any Synchronizer, context: AppContext
   ) {
     self.item = item
-    self.listing = listing
-    self.changes = changes
+    self.edit = edit
     self.synchronizer = synchronizer
     self.context = context
     market = context.market
@@ -38,7 +35,7 @@ final class ConflictModel: ChoicePage {
   func appear() {
     context.activity.run { [self] in
       do throws(StoreError) {
-        let found = try await market.listings.row(listing, from: nil)?.listing
+        let found = try await edit.current(in: market)
         isRead = true
         if found != current {
           current = found
@@ -54,24 +51,21 @@ final class ConflictModel: ChoicePage {
   }
 
   func marketChanged(_ change: Change) {
-    switch change {
-    case .listing(listing), .everything, .inbox, .progress: appear()
-    default: break
-    }
+    if [edit.change, .everything, .inbox, .progress].contains(change) { appear() }
   }
 
   private func compare() {
-    let fields = current.map { context.strings.conflicts(of: changes, with: $0, place: context.placeName) } ?? []
+    let fields = current.map { context.strings.conflicts(of: edit, with: $0, place: context.placeName) } ?? []
     compared = fields.map { ($0, WordDiff($0.theirs, $0.mine)) }
   }
 
   var title: String { context.strings(.conflictTitle) }
-  var head: [String] { [context.strings(.conflictHint, current?.title ?? changes.title ?? "")] }
+  var head: [String] { [context.strings(.conflictHint, current?.title ?? edit.title ?? "")] }
 
   var blocks: [PageBlock] {
     let strings = context.strings
     guard isRead else { return [.text(strings(.loadingOutbox), .dim)] }
-    guard current != nil else { return [.text(strings(.conflictGone), .text)] }
+    guard current != nil else { return [.text(strings(edit.gone), .text)] }
     guard !compared.isEmpty else { return [.text(strings(.conflictSame), .text)] }
     return compared.enumerated().flatMap { index, each -> [PageBlock] in
       (index == 0 ? [] : [.blank]) + [
@@ -118,7 +112,7 @@ final class ConflictModel: ChoicePage {
         try await act()
         context.go(.notify(Notice(sentence: Sentence(said))))
         context.leave(self)
-        context.go(.marketChanged(.listing(listing)))
+        context.go(.marketChanged(edit.change))
       } catch {
         context.say(error)
       }

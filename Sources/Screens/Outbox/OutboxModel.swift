@@ -95,7 +95,7 @@ final class OutboxModel: Screen {
   // MARK: Commands on an item
 
   private func openMenu(for item: PendingItem) {
-    if item.refusal == OutboxModel.conflict { return compare(item) }
+    if Self.isConflict(item) { return compare(item) }
     var entries: [Menu.Entry] = []
     func add(_ title: Phrase, _ act: @escaping @MainActor () -> Void) {
       entries.append(Menu.Entry(text: context.strings(title), isCurrent: false, action: act))
@@ -110,17 +110,19 @@ final class OutboxModel: Screen {
     context.go(.choose(Menu(title: .outboxTitle, entries: entries)))
   }
 
-  /// The refusal code of an edit when the listing was edited elsewhere.
-  nonisolated static let conflict = "listing-edited-elsewhere"
+  /// Whether the server refused an edit because the listing or the post was edited elsewhere.
+  nonisolated static func isConflict(_ item: PendingItem) -> Bool {
+    ["listing-edited-elsewhere", "post-edited-elsewhere"].contains(item.refusal)
+  }
 
   private func edit(_ item: PendingItem) {
-    if item.refusal == Self.conflict { return compare(item) }
+    if Self.isConflict(item) { return compare(item) }
     PendingEditing(context: context, synchronizer: synchronizer).edit(item)
   }
 
   private func compare(_ item: PendingItem) {
-    guard case .command(let command) = item, case .edit(let id, let changes, _) = command.given.command else { return }
-    context.go(.show(ConflictModel(item, of: id, changes, synchronizer: synchronizer, context: context)))
+    guard let edit = ConflictEdit(item) else { return }
+    context.go(.show(ConflictModel(item, edit, synchronizer: synchronizer, context: context)))
   }
 
   private func retry(_ item: PendingItem) {

@@ -88,7 +88,7 @@ struct OutboxView {
     let head = strings.sentence(item, names) + " · " + render.time(item.time)
     guard item.isRefused else { return head + "\n" + strings(waitingReason(of: item, strings)) }
     let next: Phrase =
-      item.refusal == OutboxModel.conflict
+      OutboxModel.isConflict(item)
       ? .pendingNextCompare : PendingEditing.canEdit(item) ? .pendingNextEdit : .pendingNextRetry
     return head + "\n" + strings(strings.refusal(of: item)) + "\n" + strings(next)
   }

@@ -16,7 +16,7 @@ struct PendingEditing {
   /// Whether the item has content that the person can edit.
   nonisolated static func canEdit(_ item: PendingItem) -> Bool {
     switch item.command {
-    case .publish?, .edit?: item.isRefused
+    case .publish?, .edit?, .editPost?: item.isRefused
     default: item.said != nil && item.isRefused
     }
   }
@@ -25,6 +25,7 @@ struct PendingEditing {
     switch item.command {
     case .publish(_, let new)?: open(nil, ListingDraft(new), for: item)
     case .edit(let id, let changes, _)?: open(id, ListingDraft(id, changes), for: item)
+    case .editPost(let id, let changes, _)?: open(id, changes, for: item)
     default: if let room = item.room, let said = item.said { write(said, of: item, in: room) }
     }
   }
@@ -38,6 +39,19 @@ struct PendingEditing {
     }
     let editor = EditorModel(
       listing, typed: typed, onSaved: { [synchronizer] in try? await synchronizer.discard(item.id) }, context: context)
+    context.go(.show(editor))
+  }
+
+  /// The same for a post.
+  private func open(_ post: ID<Post>, _ typed: PostChanges, for item: PendingItem) {
+    let destination = Destination.postEditor(post)
+    if context.stacks().contains(where: { $0.destination == destination }) {
+      context.go(.push(destination))
+      return context.go(.notify(Notice(sentence: Sentence(.editorInTheWay), isError: true)))
+    }
+    let editor = PostEditorModel(
+      post, town: nil, typed: typed, onSaved: { [synchronizer] in try? await synchronizer.discard(item.id) },
+      context: context)
     context.go(.show(editor))
   }
 

@@ -43,6 +43,7 @@ extension PendingItem {
       .setLiked(let id, _)?, .rate(let id, _, _)?, .withdrawRating(let id)?, .report(.listing(let id), _, _, _)?,
       .withdrawReport(.listing(let id))?:
       [id]
+    case .setPostMark(let mark, _)?: mark.listing.map { [$0] } ?? []
     case .changeSeveral(_, let ids)?: ids
     default: []
     }
@@ -60,7 +61,7 @@ extension PendingItem {
   /// The post that the item refers to.
   fileprivate var post: Marketplace.ID<Post>? {
     switch command {
-    case .editPost(let id, _)?, .deletePost(let id)?, .acceptAnswer(let id, _)?, .setProjectClosed(let id, _)?,
+    case .editPost(let id, _, _)?, .deletePost(let id)?, .acceptAnswer(let id, _)?, .setProjectClosed(let id, _)?,
       .report(.post(let id), _, _, _)?, .withdrawReport(.post(let id))?:
       id
     case .setPostMark(let mark, _)?: mark.post

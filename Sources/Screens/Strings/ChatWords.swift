@@ -111,3 +111,10 @@ extension Strings {
     return "\(digits(calendar.hour)):\(digits(calendar.minute))"
   }
 }
+
+extension Strings {
+  /// A message in one line. `offset`: the time zone, in seconds east of UTC.
+  public func line(of found: RoomMessage, now: Timestamp, offset: Int) -> String {
+    MessageWords(strings: self, now: now, offset: offset, found.entry).line(found.message)
+  }
+}

@@ -105,4 +105,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case helpInbox, helpInboxMore, helpInboxList, helpInboxRead, helpInboxReadMore, optionInboxFollow, optionInboxUnread
   case optionInboxKind, optionInboxItem, inboxNothing, inboxNothingUnread, doneInboxRead, doneInboxReadAll
   case errorUnknownInboxItem, errorNotifyMissing, errorNotifyFailed, errorNotifySlow
+  // Bookmarks
+  case helpBookmark, helpBookmarkList, helpBookmarkAdd, helpBookmarkRemove, optionBookmarkKind, optionBookmarked
+  case noBookmarks, doneBookmark, doneUnbookmark, errorNothingToBookmark, errorNoBookmark, usageBookmarkKind
 }

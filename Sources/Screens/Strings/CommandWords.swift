@@ -125,6 +125,8 @@ extension Strings {
     case .unaccept: self(.kindUnaccept)
     case .bookmarkPost: self(.kindBookmarkPost)
     case .unbookmarkPost: self(.kindUnbookmarkPost)
+    case .bookmarkListing: self(.kindBookmarkListing)
+    case .unbookmarkListing: self(.kindUnbookmarkListing)
     case .joinProject: self(.kindJoinProject)
     case .leaveProject: self(.kindLeaveProject)
     case .closeProject: self(.kindCloseProject)

@@ -32,8 +32,12 @@ extension Strings {
   public func words(_ decision: Decision, offset: Int) -> String {
     switch decision.action {
     case .dismiss: self(.decidedDismiss)
-    case .hide: self(.decidedHide)
-    case .unhide: self(.decidedUnhide)
+    case .hide(.listing): self(.decidedHide)
+    case .unhide(.listing): self(.decidedUnhide)
+    case .hide(.post): self(.decidedHidePost)
+    case .unhide(.post): self(.decidedUnhidePost)
+    case .hide(.comment): self(.decidedHideComment)
+    case .unhide(.comment): self(.decidedUnhideComment)
     case .warn: self(.decidedWarn)
     case .suspend(_, let until):
       ModerationRules.isUntilRestored(until, from: decision.time)
@@ -48,6 +52,10 @@ extension Strings {
     switch notice.kind {
     case .listingHidden: self(.toldListingHidden)
     case .listingShown: self(.toldListingShown)
+    case .postHidden: self(.toldPostHidden)
+    case .postShown: self(.toldPostShown)
+    case .commentHidden: self(.toldCommentHidden)
+    case .commentShown: self(.toldCommentShown)
     case .warning: self(.toldWarning)
     case .warningWithdrawn: self(.toldWarningWithdrawn)
     case .suspended:

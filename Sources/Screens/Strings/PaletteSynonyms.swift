@@ -49,6 +49,7 @@ enum PaletteSynonyms {
     case .copyLink: ["share", "link", "url", "copy", "공유", "주소", "링크"]
     case .search: ["find", "look for", "찾기", "검색"]
     case .inbox: ["notifications", "alerts", "bell", "news", "알림함", "소식", "종"]
+    case .bookmarks: ["bookmarks", "saved messages", "북마크", "책갈피"]
     case .savedSearches: ["alerts", "keyword", "saved", "키워드", "알림"]
     case .saveSearch: ["alert", "keyword", "키워드", "알림"]
     case .chooseCategory: ["filter", "category", "분류", "종류"]
@@ -84,7 +85,6 @@ enum PaletteSynonyms {
     case .signOut: ["sign out", "log out", "logout", "switch account", "로그아웃", "계정 바꾸기"]
     case .profile: ["profile", "me", "프로필"]
     case .viewed: ["history", "recent", "seen", "최근", "본 글"]
-    case .bookmarks: ["bookmarks", "saved messages", "북마크", "책갈피"]
     case .purchases: ["bought", "purchases", "orders", "구매내역", "산 물건", "구매"]
     case .ownPosts: ["posts", "comments", "activity", "내 글", "댓글", "공감"]
     case .picture: ["avatar", "photo", "프로필 사진"]
@@ -93,7 +93,7 @@ enum PaletteSynonyms {
     case .notices: ["warnings", "suspension", "안내", "경고", "정지"]
     case .moderation: ["moderate", "moderation", "reports", "admin", "운영", "신고", "신고 처리", "관리"]
     case .reports: ["reports", "신고", "신고 내역"]
-    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .inbox, .servers, .outbox, .people: []
+    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .inbox, .bookmarks, .servers, .outbox, .people: []
     }
   }
 

@@ -48,7 +48,7 @@ extension Strings {
     case .removeSearch: self(.pendingRemoveSearch)
     case .markSearchSeen: self(.pendingSearchSeen)
     case .publishPost(_, let new): self(.pendingPost, new.title)
-    case .editPost(let id, _): step(id, .editPost)
+    case .editPost(let id, _, _): step(id, .editPost)
     case .deletePost(let id): step(id, .deletePost)
     case .addComment(_, let new): self(.pendingComment, Strings.line(new.text))
     case .editComment(_, let text): self(.pendingComment, Strings.line(text))
@@ -57,6 +57,8 @@ extension Strings {
       self(.pendingCommentStep, name(isSet ? CommandKind.likeComment : .unlikeComment))
     case .setPostMark(.like(let id), let isSet): step(id, isSet ? .likePost : .unlikePost)
     case .setPostMark(.bookmark(let id), let isSet): step(id, isSet ? .bookmarkPost : .unbookmarkPost)
+    case .setPostMark(.bookmarkListing(let id), let isSet):
+      self(.pendingPostStep, title(id), name(isSet ? CommandKind.bookmarkListing : .unbookmarkListing))
     case .setPostMark(.membership(let id), let isSet): step(id, isSet ? .joinProject : .leaveProject)
     case .acceptAnswer(let id, let answer): step(id, answer == nil ? .unaccept : .accept)
     case .setProjectClosed(let id, let isClosed): step(id, isClosed ? .closeProject : .reopenProject)

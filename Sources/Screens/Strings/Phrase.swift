@@ -271,8 +271,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case entryJoinProject, entryLeaveProject, entryCloseProject, entryReopenProject, entryMember, entryUnaccept
   case entryReportPost, entryReportComment, entryCopyComment, reportedPost, reportedComment, deletedPostNotice
   case deletedCommentNotice, askDeleteComment, acceptedAnswer, unacceptedAnswer, ownPostsTitle, segmentWritten
-  case segmentCommented, segmentLiked, segmentBookmarked, segmentJoined, emptyWritten, emptyCommented, emptyLiked
-  case emptyBookmarked, emptyJoined, postGone, postCounts, editedMark, commentButton, joinButton, leaveButton
+  case segmentCommented, segmentLiked, segmentJoined, emptyWritten, emptyCommented, emptyLiked
+  case emptyJoined, postGone, postCounts, editedMark, commentButton, joinButton, leaveButton
   case closeButton, reopenButton, oneNewComment, newComments, commentsTitle, noComments, deletedComment, acceptedMark
   case authorMark, spokenPost, spokenLiked, spokenReply, commentTitle, commentEditTitle, replyTitle, commentPlaceholder
   case buttonSendComment, labelStatus, labelPurpose, labelSeeking, labelWanted, labelUntil, labelContact, labelMembers
@@ -326,4 +326,11 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case inboxDecision, inboxPublished, inboxCommented, inboxReplied, inboxSettings, inboxSettingsHint, inboxLevelInbox
   case inboxLevelNotify, actionInbox, actionOpenInboxItem, actionMarkRead, actionMarkAllRead, actionInboxKind
   case actionInboxAll, hintMarkRead, hintMarkAllRead, hintInboxKind, reasonIsRead, reasonAllRead, reasonNoKind
+  // Bookmarks, and what moderators hide
+  case kindBookmarkListing, kindUnbookmarkListing, bookmarksAll, bookmarksListings, bookmarksPosts, bookmarksMessages
+  case bookmarkMessage, emptyBookmarkKind, bookmarkGoneListing, bookmarkGoneMessage, reasonNoBookmark
+  case refusedPostEditedElsewhere, conflictPostGone, decidedHidePost, decidedUnhidePost, decidedHideComment
+  case decidedUnhideComment, toldPostHidden, toldPostShown, toldCommentHidden, toldCommentShown, entryHidePost
+  case entryUnhidePost, entryHideComment, entryUnhideComment, entryViewPost, buttonSeePost, hiddenPost, hiddenComment
+  case postDraftInTheWay
 }

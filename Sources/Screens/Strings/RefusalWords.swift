@@ -35,13 +35,14 @@ extension Strings {
     case "listing-categories": Sentence(.refusedCategories)
     case "listing-pictures": Sentence(.rulePictures, String(ListingRules.pictureLimit))
     case "listing-neighborhood", "unknown-neighborhood": Sentence(.refusedNeighborhood)
-    case OutboxModel.conflict: Sentence(.refusedEditedElsewhere)
+    case "listing-edited-elsewhere": Sentence(.refusedEditedElsewhere)
     default: nil
     }
   }
 
   private func ofTown(_ code: String) -> Sentence? {
     switch code {
+    case "post-edited-elsewhere": Sentence(.refusedPostEditedElsewhere)
     case "post-not-yours": Sentence(.townNotYours)
     case "post-deleted": Sentence(.townDeleted)
     case "post-own": Sentence(.townOwnPost)

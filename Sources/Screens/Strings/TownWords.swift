@@ -66,6 +66,7 @@ extension Strings {
     switch rule {
     case .notYours: Sentence(.townNotYours)
     case .deleted: Sentence(.townDeleted)
+    case .editedElsewhere: Sentence(.refusedPostEditedElsewhere)
     case .ownPost: Sentence(.townOwnPost)
     case .noTitle: Sentence(.townNoTitle)
     case .longTitle(let limit): Sentence(.townLongTitle, String(limit))

@@ -187,7 +187,7 @@ extension PostDetail {
     case .like: isLiked
     case .bookmark: isBookmarked
     case .membership: isMember
-    case .likeComment: false
+    case .likeComment, .bookmarkListing: false
     }
   }
 }
@@ -197,7 +197,7 @@ extension PostMark {
   fileprivate func sentence(isSet: Bool, _ title: String) -> Sentence {
     switch self {
     case .like, .likeComment: Sentence(isSet ? .likedPost : .unlikedPost, title)
-    case .bookmark: Sentence(isSet ? .bookmarkedPost : .unbookmarkedPost, title)
+    case .bookmark, .bookmarkListing: Sentence(isSet ? .bookmarkedPost : .unbookmarkedPost, title)
     case .membership: Sentence(isSet ? .joinedProject : .leftProject, title)
     }
   }

@@ -61,6 +61,11 @@ struct PostRowView {
       let mark = render.style(.accent, on: ground).with(.underlined)
       return passage.draw(at: area.origin, columns: area.columns, on: &frame, style: dim, mark: mark)
     }
+    if row.post.isHidden {
+      let style = render.style(.error, on: ground)
+      frame.put(render.strings(.hiddenPost), at: area.origin, truncatedTo: area.columns, style: style)
+      return
+    }
     var column = area.column
     if let project = row.post.project, let status = row.post.status(at: render.now) {
       let role: Theme.Role = status == .open ? .giveaway : .sold
@@ -124,6 +129,7 @@ struct PostRowView {
   /// Kind, title, stage of a project, place, distance and age, counts, and number of pictures, in one line.
   static func spoken(_ row: NearbyPost, found: FoundInPost = FoundInPost(), _ render: RenderContext) -> String {
     var words = [render.strings.name(row.post.kind), row.post.title]
+    if row.post.isHidden { words.append(render.strings(.hiddenPost)) }
     if let passage = found.passage { words.append(render.strings(.spokenPostPassage, passage.spoken)) }
     if let status = row.post.status(at: render.now) { words.append(render.strings.stage(of: row.post, status)) }
     words.append(render.strings.name(row.neighborhood, code: row.post.place.neighborhood))

@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// The person's own posts, and those that they commented on, liked, bookmarked or joined.
+/// The person's own posts, and those that they commented on, liked or joined.
 @MainActor
 final class PostsModel: ListBeside {
   private let context: AppContext
@@ -62,7 +62,7 @@ final class PostsModel: ListBeside {
   }
 
   private func turn(_ step: Int) {
-    let all = OwnPosts.allCases
+    let all = OwnPosts.segments
     let index = all.firstIndex(of: shown) ?? 0
     show(all[(index + step + all.count) % all.count])
   }
@@ -75,7 +75,7 @@ final class PostsModel: ListBeside {
 
   func click(_ target: HitTarget) {
     switch target.name {
-    case "segment": if OwnPosts.allCases.indices.contains(target.index) { show(OwnPosts.allCases[target.index]) }
+    case "segment": if OwnPosts.segments.indices.contains(target.index) { show(OwnPosts.segments[target.index]) }
     case "row":
       pages.select(target.index)
       if !opensBeside { openSelected() }
@@ -123,7 +123,7 @@ final class PostsModel: ListBeside {
 
   private func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
     var column = area.column + 2
-    for (index, list) in OwnPosts.allCases.enumerated() {
+    for (index, list) in OwnPosts.segments.enumerated() {
       let start = column
       let style = list == shown ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
       column += frame.put(
@@ -143,7 +143,7 @@ final class PostsModel: ListBeside {
   }
 
   func spoken(_ render: RenderContext) -> [SpokenLine] {
-    let head = OwnPosts.allCases.enumerated().map { index, list in
+    let head = OwnPosts.segments.enumerated().map { index, list in
       let title = render.strings(list.title)
       return SpokenLine(
         list == shown ? render.strings(.spokenChosen, title) : title, target: HitTarget("segment", index))
@@ -156,12 +156,15 @@ final class PostsModel: ListBeside {
 }
 
 extension OwnPosts {
+  /// The lists of the screen. The bookmarks are on a screen of their own.
+  fileprivate static let segments: [OwnPosts] = [.written, .commented, .liked, .joined]
+
   var title: Phrase {
     switch self {
     case .written: .segmentWritten
     case .commented: .segmentCommented
     case .liked: .segmentLiked
-    case .bookmarked: .segmentBookmarked
+    case .bookmarked: .bookmarksTitle
     case .joined: .segmentJoined
     }
   }
@@ -171,7 +174,7 @@ extension OwnPosts {
     case .written: .emptyWritten
     case .commented: .emptyCommented
     case .liked: .emptyLiked
-    case .bookmarked: .emptyBookmarked
+    case .bookmarked: .emptyBookmarks
     case .joined: .emptyJoined
     }
   }

@@ -48,7 +48,7 @@ struct TownState: Equatable, Sendable {
 
   /// Whether the list has a place for a post.
   func includes(_ post: Post, at time: Timestamp) -> Bool {
-    guard let query, !post.isDeleted, !isArrival(post) else { return false }
+    guard let query, post.isPublic, !isArrival(post) else { return false }
     return query.filter.includes(post, at: time) && query.circle.contains(post.place.coordinate)
   }
 }

@@ -63,7 +63,9 @@ struct PostPrinter {
       let head = mark + strings.sellerName(comment.authorName) + " · " + age(comment.createdAt) + " · \(comment.id)"
       let indent = comment.parent == nil ? "" : "    "
       line(indent + head)
-      let text = comment.isDeleted ? strings(.townDeletedComment) : comment.text
+      let text =
+        comment.isHidden
+        ? strings(.hiddenComment) : comment.isDeleted ? strings(.townDeletedComment) : comment.text
       for part in text.wrapped(to: 74) { Output.line(indent + Output.safe(part)) }
     }
     Output.line("\(post.id)")

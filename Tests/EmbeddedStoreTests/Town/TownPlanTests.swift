@@ -16,7 +16,7 @@ import Testing
     "SELECT cell, sum(count) FROM postTally WHERE cell BETWEEN 1 AND 2 GROUP BY cell",
     "SELECT record FROM post WHERE id = x'00'",
     """
-    SELECT record FROM post WHERE author = x'00' AND (createdAt, id) < (1, x'00') AND NOT isDeleted
+    SELECT record FROM post WHERE author = x'00' AND (createdAt, id) < (1, x'00')
     ORDER BY createdAt DESC, id DESC
     """,
     """

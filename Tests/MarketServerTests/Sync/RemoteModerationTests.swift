@@ -74,7 +74,7 @@ import Testing
       let found = try await moderation.reportCase(entry.id)
       #expect(found.listing?.id == scene.listing.id && found.decisions == [])
 
-      let made = try await scene.decide(.hide(scene.listing.id), on: entry.id, note: "규칙에 어긋나요")
+      let made = try await scene.decide(.hide(.listing(scene.listing.id)), on: entry.id, note: "규칙에 어긋나요")
       #expect(made.person?.name == "seller" && made.moderator.name == "moderator")
       #expect(try await moderation.reports(.open, before: nil, limit: 10).items == [])
       let notices = try await scene.seller.market.moderation.notices(limit: 10)
@@ -138,7 +138,9 @@ import Testing
       await #expect(throws: ModerationError.rule(.yourself)) {
         _ = try await scene.decide(.warn(scene.moderator.me), note: "말")
       }
-      await #expect(throws: ModerationError.notFound) { _ = try await scene.decide(.hide(LiveServer.newID())) }
+      await #expect(throws: ModerationError.notFound) {
+        _ = try await scene.decide(.hide(.listing(LiveServer.newID())))
+      }
       await #expect(throws: ModerationError.notModerator) {
         _ = try await scene.seller.market.moderation.reports(.open, before: nil, limit: 10)
       }

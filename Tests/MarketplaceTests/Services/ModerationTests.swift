@@ -64,7 +64,7 @@ import Testing
       await #expect(throws: error) { try await market.moderation.reportCase(report) }
       await #expect(throws: error) { try await market.moderation.decisions(about: nil, before: nil, limit: 10) }
       await #expect(throws: error) {
-        try await market.moderation.decide(NewDecision(id: ID(high: 8, low: 1), action: .hide(id)))
+        try await market.moderation.decide(NewDecision(id: ID(high: 8, low: 1), action: .hide(.listing(id))))
       }
     }
     #expect(try await people.market(of: nil).moderation.notices(limit: 10) == [])
@@ -73,7 +73,7 @@ import Testing
 
   @Test func aHiddenListingStaysHiddenForItsSeller() async throws {
     let (first, second) = (try await report(by: people.me), try await report(by: people.other))
-    try await decide(1, .hide(id), on: first, note: "규칙에 어긋나요")
+    try await decide(1, .hide(.listing(id)), on: first, note: "규칙에 어긋나요")
     #expect(try await market(seller).listings.row(id, from: nil)?.listing.isHidden == true)
     #expect(try await market(moderator).listings.row(id, from: nil) == nil)
     await #expect(throws: ListingsError.rule(.heldByModerator)) {
@@ -90,7 +90,7 @@ import Testing
       #expect(notice?.kind == .reportUpheld && notice?.note == "")
       #expect(try await market(reporter).accounts.reports().map(\.state) == [.upheld])
     }
-    try await decide(2, .unhide(id))
+    try await decide(2, .unhide(.listing(id)))
     #expect(try await isShown(to: moderator))
     #expect(try await notices(seller).sorted { $0.rawValue < $1.rawValue } == [.listingHidden, .listingShown])
     _ = try await market(seller).listings.setHidden(id, to: true)
@@ -100,7 +100,7 @@ import Testing
   /// The seller's own undo brings back nothing that a moderator hid.
   @Test func undoDoesNotShowAHiddenListing() async throws {
     _ = try await market(seller).listings.setHidden(id, to: true)
-    try await decide(1, .hide(id))
+    try await decide(1, .hide(.listing(id)))
     await #expect(throws: UndoError.self) { try await market(seller).undo.undo() }
     #expect(try await !isShown(to: seller))
     try await decide(2, .undo(ID(high: 8, low: 1)))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func deletingAHiddenListingDoesNotShowItEither() async throws {
-    try await decide(1, .hide(id))
+    try await decide(1, .hide(.listing(id)))
     _ = try await market(seller).listings.delete(id)
     _ = try await market(seller).undo.undo()
     #expect(try await !isShown(to: seller))
@@ -168,11 +168,11 @@ import Testing
 
   @Test func aDecisionThatIsSentAgainCountsOnce() async throws {
     let report = try await report(by: people.me)
-    let first = try await decide(1, .hide(id), on: report)
-    #expect(try await decide(1, .unhide(id)) == first)
+    let first = try await decide(1, .hide(.listing(id)), on: report)
+    #expect(try await decide(1, .unhide(.listing(id))) == first)
     #expect(try await market(moderator).moderation.decisions(about: nil, before: nil, limit: 10).items == [first])
     try await standing(Standing(isModerator: true), of: people.other)
-    await #expect(throws: ModerationError.notFound) { try await decide(1, .unhide(id), by: people.other) }
+    await #expect(throws: ModerationError.notFound) { try await decide(1, .unhide(.listing(id)), by: people.other) }
   }
 
   @Test func moderatorsDecideNeitherAboutThemselvesNorAboutEachOther() async throws {
@@ -191,14 +191,14 @@ import Testing
 
   @Test func aDecisionNamesTheReportedPerson() async throws {
     let report = try await report(by: people.me, .account(people.other.id))
-    await #expect(throws: ModerationError.rule(.unrelated)) { try await decide(1, .hide(id), on: report) }
-    await #expect(throws: ModerationError.notFound) { try await decide(1, .hide(Sample.listing(999).id)) }
+    await #expect(throws: ModerationError.rule(.unrelated)) { try await decide(1, .hide(.listing(id)), on: report) }
+    await #expect(throws: ModerationError.notFound) { try await decide(1, .hide(.listing(Sample.listing(999).id))) }
     await #expect(throws: ModerationError.notFound) { try await decide(1, .warn(Sample.seller(99)), note: "말") }
     await #expect(throws: ModerationError.notFound) { try await decide(1, .dismiss, on: ID(high: 1, low: 1)) }
     await #expect(throws: ModerationError.notFound) { try await decide(1, .undo(ID(high: 1, low: 1))) }
-    await #expect(throws: ModerationError.rule(.nothingToDo)) { try await decide(1, .unhide(id)) }
-    try await decide(1, .hide(id))
-    await #expect(throws: ModerationError.rule(.nothingToDo)) { try await decide(2, .hide(id)) }
+    await #expect(throws: ModerationError.rule(.nothingToDo)) { try await decide(1, .unhide(.listing(id))) }
+    try await decide(1, .hide(.listing(id)))
+    await #expect(throws: ModerationError.rule(.nothingToDo)) { try await decide(2, .hide(.listing(id))) }
   }
 
   @Test func theEvidenceHasTheListingAsItWas() async throws {

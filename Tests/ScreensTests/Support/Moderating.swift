@@ -46,7 +46,7 @@ enum Moderating {
     let moderation = journey.market(of: moderator).moderation
     let note = journey.isKorean ? "사진이 다른 물건이에요. 바꿔 주세요." : "The pictures show something else. Please replace them."
     _ = try? await moderation.decide(
-      NewDecision(id: decision(1), action: .hide(JourneyPeople.mine[0].id), note: note))
+      NewDecision(id: decision(1), action: .hide(.listing(JourneyPeople.mine[0].id)), note: note))
     _ = try? await moderation.decide(
       NewDecision(
         id: decision(2), action: .suspend(JourneyPeople.me.id, until: Sample.now.advanced(seconds: 7 * 86_400))))

@@ -20,12 +20,12 @@ extension CommandContext where Failure == TownError {
   }
 
   /// A post that the member can see. Throws `.notFound` for one of a blocked person and for one that the member
-  /// reported. A deleted post is seen only by its author.
+  /// reported. A deleted or hidden post is seen only by its author.
   func visible(_ id: ID<Post>) throws(TownError) -> Post {
     let actor = actor
     let visibility = try stored { transaction throws(StoreError) in try transaction.visibility(for: actor) }
     let post = try known(id)
-    guard !visibility.hides(post), !post.isDeleted || post.author == actor else { throw .notFound }
+    guard !visibility.hides(post), post.isPublic || post.author == actor else { throw .notFound }
     return post
   }
 
@@ -37,6 +37,16 @@ extension CommandContext where Failure == TownError {
     guard !visibility.hides(comment) else { throw .notFound }
     _ = try visible(comment.post)
     return comment
+  }
+
+  /// A listing that the member can see. A deleted listing is seen only by its seller.
+  func visible(_ id: ID<Listing>) throws(TownError) -> Listing {
+    let actor = actor
+    let (visibility, found) = try stored { transaction throws(StoreError) in
+      (try transaction.visibility(for: actor), try transaction.listing(id))
+    }
+    guard let listing = found, listing.isSeen(by: actor), !visibility.hides(listing) else { throw .notFound }
+    return listing
   }
 
   /// A comment that the member may change.

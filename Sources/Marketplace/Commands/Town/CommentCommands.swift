@@ -12,7 +12,7 @@ struct AddComment: CommandAction {
       let comment = try context.visible(parent)
       guard comment.post == post.id else { throw .notFound }
       guard comment.parent == nil else { throw .rule(.replyToReply) }
-      guard !comment.isDeleted else { throw .rule(.deleted) }
+      guard comment.isPublic else { throw .rule(.deleted) }
     }
     if let known = try context.comment(id) {
       guard known.author == context.actor else { throw .rule(.notYours) }

@@ -30,15 +30,23 @@ extension PostCommand {
 struct EditPost: PostCommand {
   let post: ID<Post>
   let changes: PostChanges
+  /// The fields' values before the edit, as the member saw them. With nil, the edit applies to any values.
+  var was: PostChanges?
 
   var kind: CommandKind { .editPost }
 
   func changed(_ post: Post, in context: CommandContext<TownError>) throws(TownError) -> Post {
     if let place = changes.place { try context.checkNeighborhood(place.neighborhood) }
+    // Making the same edit twice, or on two machines, is not a conflict.
+    let now = changes.values(in: post)
+    if let was, now != was, now != changes { throw .rule(.editedElsewhere) }
     return try post.edited(changes, at: context.time)
   }
 
-  func written(undoing undone: ID<AnyCommand>?, _ done: [RecordChange]) -> MemberCommand? { .editPost(post, changes) }
+  func written(undoing undone: ID<AnyCommand>?, _ done: [RecordChange]) -> MemberCommand? {
+    guard case .post(_, let before?, _)? = done.first else { return .editPost(post, changes, was: was) }
+    return .editPost(post, changes, was: was ?? changes.values(in: before))
+  }
 }
 
 /// Deletes a post. Its title, place and times stay, and nobody sees its comments any more.
@@ -66,7 +74,7 @@ struct AcceptAnswer: PostCommand {
     if let answer {
       let comment = try context.visible(answer)
       guard comment.post == post.id else { throw .notFound }
-      guard !comment.isDeleted else { throw .rule(.deleted) }
+      guard comment.isPublic else { throw .rule(.deleted) }
       guard comment.author != context.actor else { throw .rule(.ownPost) }
     }
     var after = post

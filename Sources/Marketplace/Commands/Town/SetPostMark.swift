@@ -1,4 +1,5 @@
-/// Sets a mark of the member on a post or a comment, or removes it: a like, a bookmark, or the membership of a project.
+/// Sets a mark of the member on a post, a comment or a listing, or removes it: a like, a bookmark, or the membership of a
+/// project.
 struct SetPostMark: CommandAction {
   let mark: PostMark
   let isSet: Bool
@@ -17,6 +18,7 @@ struct SetPostMark: CommandAction {
   private func checkIsFound(in context: CommandContext<TownError>) throws(TownError) {
     if let id = mark.post { _ = try context.visible(id) }
     if let id = mark.comment { _ = try context.visible(id) }
+    if let id = mark.listing { _ = try context.visible(id) }
   }
 
   private func checkMayBeSet(in context: CommandContext<TownError>) throws(TownError) {
@@ -27,10 +29,12 @@ struct SetPostMark: CommandAction {
       guard post.author != context.actor else { throw .rule(.ownPost) }
     case .likeComment(let id):
       let comment = try context.visible(id)
-      guard !comment.isDeleted else { throw .rule(.deleted) }
+      guard comment.isPublic else { throw .rule(.deleted) }
       guard comment.author != context.actor else { throw .rule(.ownPost) }
     case .bookmark(let id):
       guard !(try context.visible(id)).isDeleted else { throw .rule(.deleted) }
+    case .bookmarkListing(let id):
+      guard try context.visible(id).deletedAt == nil else { throw .notFound }
     case .membership(let id):
       let post = try context.visible(id)
       guard !post.isDeleted else { throw .rule(.deleted) }
@@ -52,6 +56,7 @@ extension PostMark {
     case .like: isSet ? .likePost : .unlikePost
     case .likeComment: isSet ? .likeComment : .unlikeComment
     case .bookmark: isSet ? .bookmarkPost : .unbookmarkPost
+    case .bookmarkListing: isSet ? .bookmarkListing : .unbookmarkListing
     case .membership: isSet ? .joinProject : .leaveProject
     }
   }

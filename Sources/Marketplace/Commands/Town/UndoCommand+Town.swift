@@ -39,22 +39,26 @@ extension UndoCommand {
     throws(UndoError)
   {
     let actor = context.actor
-    let (now, comment) = try context.stored { transaction throws(StoreError) in
+    let (now, comment, listing) = try context.stored { transaction throws(StoreError) in
       (
         try transaction.mark(mark, by: actor),
-        try mark.comment.flatMap { id throws(StoreError) in try transaction.comment(id) }
+        try mark.comment.flatMap { id throws(StoreError) in try transaction.comment(id) },
+        try mark.listing.flatMap { id throws(StoreError) in try transaction.listing(id) }
       )
     }
     let id = mark.post ?? comment?.post
     let post = try context.stored { transaction throws(StoreError) in
       try id.flatMap { id throws(StoreError) in try transaction.post(id) }
     }
-    if to != nil {
-      var isPossible = post?.isDeleted == false && comment?.isDeleted != true
+    let title = post?.title ?? listing?.title ?? ""
+    if to != nil, mark.listing != nil {
+      guard listing?.isPublic == true else { throw .builtUpon(title: title) }
+    } else if to != nil {
+      var isPossible = post?.isPublic == true && comment?.isPublic != false
       if case .membership = mark { isPossible = isPossible && post?.status(at: context.time) == .open }
-      guard isPossible else { throw .builtUpon(title: post?.title ?? "") }
+      guard isPossible else { throw .builtUpon(title: title) }
     }
-    guard (now == nil) != (to == nil) else { throw .builtUpon(title: post?.title ?? "") }
+    guard (now == nil) != (to == nil) else { throw .builtUpon(title: title) }
     try write(.postMark(mark, from: now, to: to), in: context)
   }
 

@@ -4,8 +4,8 @@ public struct Decision: Hashable, Sendable, Identifiable {
   public let moderator: Marketplace.ID<Account>
   public let time: Timestamp
   public let action: Action
-  /// The person that the decision is about: the seller of a listing, or the reported person. Nil if the listing's
-  /// seller is no longer known.
+  /// The person that the decision is about: the seller of a listing, the author of a post or a comment, or the reported
+  /// person. Nil if the person is no longer known.
   public let person: Marketplace.ID<Account>?
   /// The report that the decision answers; nil for a decision without a report.
   public let report: Marketplace.ID<Report>?
@@ -19,10 +19,11 @@ public struct Decision: Hashable, Sendable, Identifiable {
   public enum Action: Hashable, Sendable {
     /// The report is unfounded.
     case dismiss
-    /// Hides a listing from everybody but its seller, who cannot show it again.
-    case hide(Marketplace.ID<Listing>)
-    /// Gives a hidden listing back to its seller.
-    case unhide(Marketplace.ID<Listing>)
+    /// Hides a listing or a post from everybody but its seller or author, who cannot show it again, or the text of a
+    /// comment from everybody.
+    case hide(Content)
+    /// Gives what was hidden back.
+    case unhide(Content)
     case warn(Marketplace.ID<Account>)
     /// Lets the person read but not write.
     case suspend(Marketplace.ID<Account>, until: Timestamp)
@@ -30,6 +31,13 @@ public struct Decision: Hashable, Sendable, Identifiable {
     case restore(Marketplace.ID<Account>)
     /// Undoes an earlier decision of any moderator.
     case undo(Marketplace.ID<Decision>)
+  }
+
+  /// What a moderator can hide.
+  public enum Content: Hashable, Sendable {
+    case listing(Marketplace.ID<Listing>)
+    case post(Marketplace.ID<Post>)
+    case comment(Marketplace.ID<PostComment>)
   }
 
   /// The state before a decision.
@@ -79,13 +87,13 @@ extension Decision.Action {
 
   /// An action from its parts; nil if a required part is missing.
   public init?(
-    _ kind: Kind, listing: ID<Listing>?, person: ID<Account>?, until: Timestamp?, undoes: ID<Decision>?
+    _ kind: Kind, content: Decision.Content?, person: ID<Account>?, until: Timestamp?, undoes: ID<Decision>?
   ) {
     let action: Self? =
       switch kind {
       case .dismiss: .dismiss
-      case .hide: listing.map { .hide($0) }
-      case .unhide: listing.map { .unhide($0) }
+      case .hide: content.map { .hide($0) }
+      case .unhide: content.map { .unhide($0) }
       case .warn: person.map { .warn($0) }
       case .suspend: if let person, let until { .suspend(person, until: until) } else { nil }
       case .restore: person.map { .restore($0) }
@@ -95,10 +103,10 @@ extension Decision.Action {
     self = action
   }
 
-  /// The listing that the action hides or shows.
-  public var listing: ID<Listing>? {
+  /// What the action hides or shows.
+  public var content: Decision.Content? {
     switch self {
-    case .hide(let id), .unhide(let id): id
+    case .hide(let content), .unhide(let content): content
     default: nil
     }
   }
@@ -109,6 +117,28 @@ extension Decision.Action {
     case .dismiss: .dismissed
     case .hide, .warn, .suspend: .upheld
     case .unhide, .restore, .undo: nil
+    }
+  }
+}
+
+extension Decision.Content {
+  /// The content with one of these identities; nil without any.
+  public init?(listing: ID<Listing>?, post: ID<Post>?, comment: ID<PostComment>?) {
+    let content = listing.map(Self.listing) ?? post.map(Self.post) ?? comment.map(Self.comment)
+    guard let content else { return nil }
+    self = content
+  }
+
+  public var listing: ID<Listing>? { if case .listing(let id) = self { id } else { nil } }
+  public var post: ID<Post>? { if case .post(let id) = self { id } else { nil } }
+  public var comment: ID<PostComment>? { if case .comment(let id) = self { id } else { nil } }
+
+  /// The subject of reports about the content.
+  var subject: Report.Subject {
+    switch self {
+    case .listing(let id): .listing(id)
+    case .post(let id): .post(id)
+    case .comment(let id): .comment(id)
     }
   }
 }

@@ -33,7 +33,7 @@ public enum ModerationRule: CaseIterable, Hashable, Sendable {
   case noNote
   /// A suspension must end in the future, within ten years.
   case end
-  /// The listing is already hidden, or no moderator hid it. The person is not suspended. The report is already
+  /// It is already hidden, or no moderator hid it. The person is not suspended. The report is already
   /// dismissed.
   case nothingToDo
   /// The decision is already undone, or is itself an undo.

@@ -5,6 +5,8 @@ public struct Notice: Hashable, Sendable, Identifiable {
   public let kind: Kind
   /// The member's own listing that a moderator hid or showed.
   public let listing: Marketplace.ID<Listing>?
+  /// The member's own post that a moderator hid or showed.
+  public let post: Marketplace.ID<Post>?
   /// The member's own report that was decided.
   public let report: Marketplace.ID<Report>?
   /// The end of a suspension.
@@ -18,6 +20,7 @@ public struct Notice: Hashable, Sendable, Identifiable {
     case listingHidden
     /// A moderator showed the hidden listing again.
     case listingShown
+    case postHidden, postShown, commentHidden, commentShown
     case warning, warningWithdrawn
     case suspended, restored
     case reportUpheld, reportDismissed
@@ -27,11 +30,13 @@ public struct Notice: Hashable, Sendable, Identifiable {
 
   public init(
     id: Marketplace.ID<Notice>, kind: Kind, listing: Marketplace.ID<Listing>? = nil,
-    report: Marketplace.ID<Report>? = nil, until: Timestamp? = nil, note: String = "", time: Timestamp
+    post: Marketplace.ID<Post>? = nil, report: Marketplace.ID<Report>? = nil, until: Timestamp? = nil,
+    note: String = "", time: Timestamp
   ) {
     self.id = id
     self.kind = kind
     self.listing = listing
+    self.post = post
     self.report = report
     self.until = until
     self.note = note
@@ -45,9 +50,10 @@ extension Notice {
   init?(_ decision: Decision, undoing undone: Decision? = nil) {
     let kind: Kind
     var until: Timestamp?
+    let content = decision.action.content ?? undone?.action.content
     switch (decision.action, undone?.action) {
-    case (.hide, _), (.undo, .unhide): kind = .listingHidden
-    case (.unhide, _), (.undo, .hide): kind = .listingShown
+    case (.hide, _), (.undo, .unhide): kind = content.told(isHidden: true)
+    case (.unhide, _), (.undo, .hide): kind = content.told(isHidden: false)
     case (.warn, _): kind = .warning
     case (.undo, .warn): kind = .warningWithdrawn
     case (.suspend(_, let end), _): (kind, until) = (.suspended, end)
@@ -59,7 +65,7 @@ extension Notice {
     }
     self.init(
       id: Marketplace.ID(high: decision.id.high, low: decision.id.low), kind: kind,
-      listing: decision.action.listing ?? undone?.action.listing, until: until, note: decision.note,
+      listing: content?.listing, post: content?.post, until: until, note: decision.note,
       time: decision.time)
   }
 
@@ -74,5 +80,15 @@ extension Notice {
     self.init(
       id: Marketplace.ID(stableFrom: "\(outcome.decision.id) \(outcome.report)"), kind: kind, report: outcome.report,
       note: outcome.decision.action == .dismiss ? outcome.decision.note : "", time: outcome.decision.time)
+  }
+}
+
+extension Decision.Content? {
+  fileprivate func told(isHidden: Bool) -> Notice.Kind {
+    switch self {
+    case .listing, nil: isHidden ? .listingHidden : .listingShown
+    case .post: isHidden ? .postHidden : .postShown
+    case .comment: isHidden ? .commentHidden : .commentShown
+    }
   }
 }

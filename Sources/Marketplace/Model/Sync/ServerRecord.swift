@@ -47,10 +47,12 @@ public struct PersonalRecords: Hashable, Sendable {
   public struct Bookmark: Hashable, Sendable {
     public let message: ID<ChatMessage>
     public let room: ID<ChatRoom>
+    public let time: Timestamp
 
-    public init(message: ID<ChatMessage>, room: ID<ChatRoom>) {
+    public init(message: ID<ChatMessage>, room: ID<ChatRoom>, time: Timestamp) {
       self.message = message
       self.room = room
+      self.time = time
     }
   }
 

@@ -56,6 +56,35 @@ public struct PostChanges: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { self == PostChanges() }
+
+  /// The values of the changed fields in `post`. Whether a project is closed counts for no difference.
+  public func values(in post: Post) -> PostChanges {
+    var values = PostChanges()
+    if topic != nil { values.topic = post.topic }
+    if title != nil { values.title = post.title }
+    if text != nil { values.text = post.text }
+    if linkPreviews != nil { values.linkPreviews = post.linkPreviews }
+    if pictures != nil { values.pictures = post.pictures }
+    if place != nil { values.place = post.place }
+    if let project {
+      values.project = post.project
+      values.project?.isClosed = project.isClosed
+    }
+    return values
+  }
+
+  /// The post with these changes, unchecked.
+  public func applied(to post: Post) -> Post {
+    var post = post
+    if let topic { post.topic = topic }
+    if let title { post.title = title }
+    if let text { post.text = text }
+    if let linkPreviews { post.linkPreviews = linkPreviews }
+    if let pictures { post.pictures = pictures }
+    if let place { post.place = place }
+    if let project { post.project = project }
+    return post
+  }
 }
 
 /// The author's input for a new comment.

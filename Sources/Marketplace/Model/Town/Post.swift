@@ -21,6 +21,8 @@ public struct Post: Hashable, Sendable, Identifiable {
   public var editedAt: Timestamp?
   /// A deleted post keeps only its identity, author, kind, title, place and times.
   public var deletedAt: Timestamp?
+  /// Whether a moderator hid it. Then only its author sees it.
+  public var isHidden: Bool
   public var counts: Counts
 
   /// The interest of others in a post; no count is negative.
@@ -43,7 +45,7 @@ public struct Post: Hashable, Sendable, Identifiable {
     title: String, text: String = "", linkPreviews: [LinkPreview] = [], pictures: [Picture] = [], place: Place,
     project: Project? = nil, acceptedAnswer: Marketplace.ID<PostComment>? = nil, createdAt: Timestamp,
     editedAt: Timestamp? = nil,
-    deletedAt: Timestamp? = nil, counts: Counts = Counts()
+    deletedAt: Timestamp? = nil, isHidden: Bool = false, counts: Counts = Counts()
   ) {
     self.id = id
     self.author = author
@@ -60,12 +62,15 @@ public struct Post: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
     self.editedAt = editedAt
     self.deletedAt = deletedAt
+    self.isHidden = isHidden
     self.counts = counts
   }
 }
 
 extension Post {
   public var isDeleted: Bool { deletedAt != nil }
+  /// Whether everybody sees it who hid nothing of its author.
+  public var isPublic: Bool { !isDeleted && !isHidden }
 
   /// The stage of the project; nil for the other kinds of posts.
   public func status(at time: Timestamp) -> Project.Status? { project?.status(members: counts.members, at: time) }

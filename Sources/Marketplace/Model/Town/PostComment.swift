@@ -12,13 +12,15 @@ public struct PostComment: Hashable, Sendable, Identifiable {
   public var editedAt: Timestamp?
   /// A deleted comment keeps its place, so that its replies stay readable.
   public var deletedAt: Timestamp?
+  /// Whether a moderator hid it. It keeps its place, and nobody reads its text.
+  public var isHidden: Bool
   /// Not negative.
   public var likes: Int
 
   public init(
     id: Marketplace.ID<PostComment>, post: Marketplace.ID<Post>, parent: Marketplace.ID<PostComment>? = nil,
     author: Marketplace.ID<Account>, authorName: String, text: String, createdAt: Timestamp, editedAt: Timestamp? = nil,
-    deletedAt: Timestamp? = nil, likes: Int = 0
+    deletedAt: Timestamp? = nil, isHidden: Bool = false, likes: Int = 0
   ) {
     self.id = id
     self.post = post
@@ -29,10 +31,13 @@ public struct PostComment: Hashable, Sendable, Identifiable {
     self.createdAt = createdAt
     self.editedAt = editedAt
     self.deletedAt = deletedAt
+    self.isHidden = isHidden
     self.likes = likes
   }
 }
 
 extension PostComment {
   public var isDeleted: Bool { deletedAt != nil }
+  /// Whether its text can be read.
+  public var isPublic: Bool { !isDeleted && !isHidden }
 }

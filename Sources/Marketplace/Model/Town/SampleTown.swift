@@ -31,7 +31,7 @@ public struct SampleTown: Hashable, Sendable {
       case .like(let id): counts[id, default: .init()].likes += 1
       case .membership(let id): counts[id, default: .init()].members += 1
       case .likeComment(let id): likes[id, default: 0] += 1
-      case .bookmark: break
+      case .bookmark, .bookmarkListing: break
       }
     }
     for index in self.posts.indices { self.posts[index].counts = counts[self.posts[index].id] ?? .init() }

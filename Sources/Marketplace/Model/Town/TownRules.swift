@@ -96,6 +96,8 @@ public enum TownRule: Hashable, Sendable {
   /// The coordinate is not on the earth, or the place's name is empty.
   case place
   case unknownNeighborhood(NeighborhoodCode)
+  /// The member edited the same fields on another machine meanwhile.
+  case editedElsewhere
   /// A reply cannot be replied to.
   case replyToReply
   /// Only questions have an accepted answer.

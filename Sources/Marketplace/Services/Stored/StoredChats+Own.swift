@@ -71,6 +71,11 @@ extension StoredChats {
     } catch { throw error }
   }
 
+  func bookmarkTimes() async throws(StoreError) -> [ID<ChatMessage>: Timestamp] {
+    guard let me = viewer.account else { return [:] }
+    do throws(StoreError) { return try await store.bookmarkTimes(of: me) } catch { throw error }
+  }
+
   func bookmarks(in room: ID<ChatRoom>) async throws(StoreError) -> Set<ID<ChatMessage>> {
     guard let me = viewer.account else { return [] }
     do throws(StoreError) { return try await store.bookmarks(of: me, in: room) } catch { throw error }

@@ -61,6 +61,10 @@ extension StoredTown {
         liked = try await store.marks(of: me, among: Set(comments.map { .likeComment($0.id) }))
       }
     } catch { throw error }
-    return comments.map { CommentEntry(comment: $0, isLiked: liked.contains(.likeComment($0.id))) }
+    return comments.map { comment in
+      var shown = comment
+      if comment.isHidden { shown.text = "" }
+      return CommentEntry(comment: shown, isLiked: liked.contains(.likeComment(comment.id)))
+    }
   }
 }

@@ -112,6 +112,13 @@ struct StoredTown: Town {
     }
   }
 
+  func has(_ mark: PostMark) async throws(TownError) -> Bool {
+    guard let me = viewer.account else { return false }
+    return try await asking { () async throws(StoreError) in
+      try await !store.marks(of: me, among: [mark]).isEmpty
+    }
+  }
+
   func marks() async throws(TownError) -> [PostMark: Timestamp] {
     guard let me = viewer.account else { return [:] }
     return try await asking { () async throws(StoreError) in try await store.marks(of: me) }
@@ -137,9 +144,9 @@ struct StoredTown: Town {
 
   static func bounded(_ limit: Int) -> Int { min(max(1, limit), mostItems) }
 
-  /// A deleted post is seen only by its author.
+  /// A deleted or hidden post is seen only by its author.
   func isSeen(_ post: Post, by visibility: Visibility) -> Bool {
-    !visibility.hides(post) && (!post.isDeleted || post.author == viewer.account)
+    !visibility.hides(post) && (post.isPublic || post.author == viewer.account)
   }
 
   func row(_ post: Post, from origin: Coordinate?) -> NearbyPost {

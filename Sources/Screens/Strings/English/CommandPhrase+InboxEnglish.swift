@@ -25,7 +25,7 @@ extension CommandPhrase {
     case .errorNotifyFailed: "notify-command failed: “{0}” ended with status {1}. Further failures are not logged."
     case .errorNotifySlow:
       "notify-command took longer than {1} seconds and was stopped: “{0}”. Further failures are not logged."
-    default: rawValue
+    default: englishOfBookmarkCommands
     }
   }
 }

@@ -14,7 +14,7 @@ extension Phrase {
     case .emptyChatsUnread: "Nothing unread. Press {key:chats.nextValue} for all chats."
     case .emptyChatsAbout: "Nobody has written about this listing yet. Bumping it shows it to neighbors again."
     case .emptyBookmarks:
-      "No bookmarks yet. Choose a post in Town or a message in a chat, and press {key:message.bookmark}."
+      "No bookmarks yet. Press {key:item.bookmark} on a listing, or {key:postItem.bookmark} on a post or a message."
     case .chatsAboutTitle: "Chats about this listing"
     case .bookmarksTitle: "Bookmarks"
     case .roomMuted: "Muted"

@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The English texts of the inbox. Falls through to `rawValue`.
+  /// The English texts of the inbox. Falls through to `englishOfBookmarks`.
   var englishOfInbox: String {
     switch self {
     case .inboxTitle: "Inbox"
@@ -48,7 +48,7 @@ extension Phrase {
     case .reasonIsRead: "This is read already."
     case .reasonAllRead: "Everything is read already."
     case .reasonNoKind: "Everything is shown already."
-    default: rawValue
+    default: englishOfBookmarks
     }
   }
 }

@@ -13,7 +13,7 @@ extension Phrase {
     case .emptyChatsBuying: "물건을 물어본 채팅이 아직 없어요. 마음에 드는 글에서 {key:item.chat:을를} 눌러 보세요."
     case .emptyChatsUnread: "안 읽은 메시지가 없어요. {key:chats.nextValue} 키를 누르면 전체 채팅을 볼 수 있어요."
     case .emptyChatsAbout: "이 글에 온 채팅이 아직 없어요. 끌어올리면 이웃들이 다시 볼 수 있어요."
-    case .emptyBookmarks: "북마크가 없어요. 동네 글이나 채팅 메시지를 선택하고 {key:message.bookmark:을를} 눌러 보세요."
+    case .emptyBookmarks: "북마크가 없어요. 판매글에서는 {key:item.bookmark:을를}, 동네 글이나 메시지에서는 {key:postItem.bookmark:을를} 눌러 보세요."
     case .chatsAboutTitle: "이 글의 채팅"
     case .bookmarksTitle: "북마크"
     case .roomMuted: "알림 끔"

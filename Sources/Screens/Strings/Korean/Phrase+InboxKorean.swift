@@ -1,5 +1,5 @@
 extension Phrase {
-  /// The Korean texts of the inbox. Falls through to `rawValue`.
+  /// The Korean texts of the inbox. Falls through to `koreanOfBookmarks`.
   var koreanOfInbox: String {
     switch self {
     case .inboxTitle: "알림함"
@@ -45,7 +45,7 @@ extension Phrase {
     case .reasonIsRead: "이미 읽은 알림이에요."
     case .reasonAllRead: "알림을 모두 읽었어요."
     case .reasonNoKind: "이미 전체를 보고 있어요."
-    default: rawValue
+    default: koreanOfBookmarks
     }
   }
 }

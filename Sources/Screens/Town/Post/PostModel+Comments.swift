@@ -21,7 +21,7 @@ extension PostModel {
 
   func commentReason(_ action: Action) -> Phrase? {
     guard let comment = state.focused?.comment, Self.isOfComment(action) else { return nil }
-    if comment.isDeleted { return .townDeleted }
+    if !comment.isPublic { return .townDeleted }
     return switch action {
     case .heart, .reportListing, .block: isOwn(comment) ? .reasonOwnPost : nil
     case .edit, .delete: isOwn(comment) ? nil : .reasonOthersPost
@@ -33,7 +33,7 @@ extension PostModel {
   var reasonNotToAccept: Phrase? {
     guard let post = state.post, post.kind == .question else { return .townNotQuestion }
     guard post.author == context.viewer else { return .reasonOthersPost }
-    guard let comment = state.focused?.comment, !comment.isDeleted else { return .reasonNoComment }
+    guard let comment = state.focused?.comment, comment.isPublic else { return .reasonNoComment }
     return isOwn(comment) ? .reasonOwnPost : nil
   }
 

@@ -64,7 +64,7 @@ final class PostModel: Screen {
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
-    case .open, .comment: state.isGone ? .postGone : state.focused?.comment.isDeleted == true ? .townDeleted : nil
+    case .open, .comment: state.isGone ? .postGone : state.focused?.comment.isPublic == false ? .townDeleted : nil
     case .showNew: state.thread.arrived == 0 ? .reasonNoNewComments : nil
     case .openLink: links.isEmpty ? .reasonNoLink : nil
     case .nextPicture, .previousPicture: pictures.count < 2 ? .reasonNoMorePictures : nil

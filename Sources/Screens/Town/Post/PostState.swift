@@ -39,7 +39,7 @@ struct CommentThread: Equatable, Sendable {
   /// The comments that arrived, in the order of the page.
   private var arrivals: [CommentEntry] {
     let known = Set(shown.map(\.id))
-    return latest.filter { !known.contains($0.id) && !$0.comment.isDeleted }
+    return latest.filter { !known.contains($0.id) && $0.comment.isPublic }
   }
 
   /// The number of comments that arrived.

@@ -28,6 +28,7 @@ extension PostView {
       line.target = .action(.openSeller)
       return line
     }
+    if post.isHidden { lines += PostLine.wrapped(render.strings(.hiddenPost), .error, columns: columns, atMost: 3) }
     lines.append(PostLine())
     if post.isDeleted { return lines }
     let pictures = pictureLines(post, size, render)
@@ -140,8 +141,9 @@ extension PostView {
     if comment.parent != nil { head.spans.append(PageSpan(text: "↳ ", role: .dim)) }
     head.indent = max(0, indent - 2)
     var text: [PostLine]
-    if comment.isDeleted {
-      head.spans.append(PageSpan(text: render.strings(.deletedComment), role: .dim))
+    if !comment.isPublic {
+      let words: Phrase = comment.isHidden ? .hiddenComment : .deletedComment
+      head.spans.append(PageSpan(text: render.strings(words), role: .dim))
       text = []
     } else {
       head.spans += spans(of: entry, post, render)

@@ -12,6 +12,7 @@ extension PostView {
     lines.append(
       PostLine(render.strings(.spokenPost, render.strings.name(post.kind), post.title)))
     lines.append(PostLine(render.strings.name(post.topic) + ", " + byline(row, render)))
+    if post.isHidden { lines.append(PostLine(render.strings(.hiddenPost))) }
     if post.isDeleted { return lines }
     lines += post.text.lines(of: 400, atMost: 200).filter { !$0.isEmpty }.map { PostLine($0) }
     lines += post.linkPreviews.map { PostLine(LinkCardLines.spoken($0, render.strings)) }
@@ -40,8 +41,8 @@ extension PostView {
   private func words(of entry: CommentEntry, _ index: Int, _ post: Post, _ render: RenderContext) -> String {
     let comment = entry.comment
     var words: [String] = comment.parent == nil ? [] : [render.strings(.spokenReply)]
-    if comment.isDeleted {
-      words.append(render.strings(.deletedComment))
+    if !comment.isPublic {
+      words.append(render.strings(comment.isHidden ? .hiddenComment : .deletedComment))
     } else {
       if post.acceptedAnswer == entry.id { words.append(render.strings(.acceptedMark)) }
       words.append(render.strings.sellerName(comment.authorName))

@@ -23,7 +23,13 @@ extension PostEditorModel {
         state.phase = .ready
         keeping.kept = kept.map { .post($0) }
         let draft = kept?.rebased(on: baseline)
-        if let draft, !draft.changes(from: baseline).isEmpty { offerDraft { [self] in goOn(with: draft) } }
+        let isOpen = draft?.changes(from: baseline).isEmpty == false
+        if let typed, let original {
+          let offset = market.clock.offset(at: market.clock.now())
+          start(with: PostDraft(typed.applied(to: original), offset: offset), replacing: isOpen ? draft : nil)
+        } else if let draft, isOpen {
+          offerDraft { [self] in goOn(with: draft) }
+        }
       } catch {
         context.leave(self)
         context.say(error)
@@ -54,6 +60,14 @@ extension PostEditorModel {
 
   private func lookUpPlace() {
     state.place = state.neighborhood.flatMap { market.neighborhoods.neighborhood($0) }
+  }
+
+  /// Starts with the content of a refused edit. Asks before it replaces another draft.
+  private func start(with typed: PostDraft, replacing draft: PostDraft?) {
+    guard let draft, draft != typed else { return goOn(with: typed) }
+    let replace = Dialog.Button(.draftReplace, isDangerous: true) { [self] in goOn(with: typed) }
+    let leave = Dialog.Button(.draftStayWithOther) { [self] in context.leave(self) }
+    context.go(.ask(Dialog(title: .postDraftTitle, text: Sentence(.postDraftInTheWay), buttons: [replace, leave])))
   }
 
   private func goOn(with draft: PostDraft) {

@@ -68,6 +68,7 @@ extension PostEditorModel {
   }
 
   private func finish(_ post: Post) async {
+    await onSaved?()
     let failure = await dropDraft()
     context.go(.marketChanged(.post(post.id)))
     context.go(.finish(destination, .post(post.id)))

@@ -19,9 +19,18 @@ final class PostEditorModel: DraftedForm {
   }
   /// The state of the town tab. Its position is the place of a new post.
   let town: TownState?
+  /// The content of a refused edit, which the form begins with.
+  let typed: PostChanges?
+  /// Called after the post is saved.
+  let onSaved: (@MainActor () async -> Void)?
 
-  init(_ post: ID<Post>?, town: TownState?, context: AppContext) {
+  init(
+    _ post: ID<Post>?, town: TownState?, typed: PostChanges? = nil, onSaved: (@MainActor () async -> Void)? = nil,
+    context: AppContext
+  ) {
     self.context = context
+    self.typed = typed
+    self.onSaved = onSaved
     self.town = town
     market = context.market
     state.post = post

@@ -80,13 +80,36 @@ extension CommandContext {
     return first.id
   }
 
-  /// The listing of a report with this id, otherwise the listing with this id.
-  func moderatedListing(_ text: String) async throws -> ID<Listing> {
-    guard let found = try await report(text) else { return try await listing(text) }
-    guard case .listing(let id) = found.entry.report.subject else {
-      throw CommandFailure(.notFound, strings(.errorReportNoListing, text))
+  /// The listing, post or comment of a report with this id, otherwise the listing, post or comment with this id.
+  func moderatedContent(_ text: String) async throws -> Decision.Content {
+    if let found = try await report(text) {
+      switch found.entry.report.subject {
+      case .listing(let id): return .listing(id)
+      case .post(let id): return .post(id)
+      case .comment(let id): return .comment(id)
+      case .account: throw CommandFailure(.notFound, strings(.errorReportNoListing, text))
+      }
     }
-    return id
+    return try await content(text)
+  }
+
+  /// A full id may be that of a post or a comment that the market shows; otherwise it is taken for a listing's.
+  private func content(_ text: String) async throws -> Decision.Content {
+    if let id = ID<Post>(text) {
+      if (try? await market.town.post(id, from: nil)) != nil { return .post(id) }
+      let comment = ID<PostComment>(high: id.high, low: id.low)
+      if (try? await market.town.comment(comment)) != nil { return .comment(comment) }
+    }
+    do throws(CommandFailure) { return .listing(try await known(text)) } catch {
+      guard error.code == .notFound, let id = try? await post(text) else { throw error }
+      return .post(id)
+    }
+  }
+
+  private func known(_ text: String) async throws(CommandFailure) -> ID<Listing> {
+    do { return try await listing(text) } catch {
+      throw error as? CommandFailure ?? CommandFailure(.notFound, strings(.errorNotFound, text))
+    }
   }
 
   /// The reported person of a report with this id, otherwise the person with this name or id.

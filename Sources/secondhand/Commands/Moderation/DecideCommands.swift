@@ -9,7 +9,7 @@ struct ModerateHide: DecideCommand {
   @OptionGroup var options: DecideOptions
 
   func action(in context: CommandContext) async throws -> Decision.Action {
-    .hide(try await context.moderatedListing(options.id))
+    .hide(try await context.moderatedContent(options.id))
   }
 }
 
@@ -19,7 +19,7 @@ struct ModerateUnhide: DecideCommand {
   @OptionGroup var options: DecideOptions
 
   func action(in context: CommandContext) async throws -> Decision.Action {
-    .unhide(try await context.moderatedListing(options.id))
+    .unhide(try await context.moderatedContent(options.id))
   }
 }
 

@@ -1,0 +1,161 @@
+import ArgumentParser
+internal import MarketJSON
+import Marketplace
+import Screens
+
+/// `secondhand bookmark`: the bookmarks of listings, posts and messages in one list.
+struct BookmarkCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "bookmark", abstract: HelpWords.text(.helpBookmark),
+      subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
+  }
+
+  struct List: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "list", abstract: HelpWords.text(.helpBookmarkList))
+    }
+
+    @Option(help: .text(.optionBookmarkKind, valueName: "kind"))
+    var kind: String?
+
+    @Flag(help: .text(.optionObjects))
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func validate() throws {
+      guard kind == nil || wanted != nil else { throw ValidationError(.usageBookmarkKind) }
+    }
+
+    private var wanted: Bookmark.Kind? { kind.flatMap(Bookmark.Kind.init(rawValue:)) }
+
+    func run() async throws {
+      let context = try await CommandContext(global, needsActor: true)
+      let printer = BookmarkPrinter(strings: context.strings, clock: context.market.clock)
+      let found = try await context.bookmarks().filter { wanted == nil || $0.kind == wanted }
+      if json {
+        for bookmark in found { Output.json(.object(BookmarkJSON.object(for: bookmark))) }
+        return
+      }
+      printer.show(found)
+      if found.isEmpty { Output.say(context.strings(.noBookmarks)) }
+    }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "add", abstract: HelpWords.text(.helpBookmarkAdd))
+    }
+
+    @Argument(help: .text(.optionBookmarked))
+    var id: String
+
+    @Flag(help: .text(.optionObject))
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global, needsActor: true)
+      let (mark, title) = try await context.markable(id)
+      do throws(TownError) { try await context.market.town.set(mark, to: true) } catch {
+        throw CommandFailure(error, context.strings)
+      }
+      if json {
+        let all = try await context.bookmarks()
+        guard let made = all.first(where: { $0.mark == mark }) else { return }
+        return Output.json(.object(BookmarkJSON.object(for: made)))
+      }
+      Output.say(context.strings(.doneBookmark, title))
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "remove", abstract: HelpWords.text(.helpBookmarkRemove))
+    }
+
+    @Argument(help: .text(.optionBookmarked))
+    var id: String
+
+    @Flag(help: .text(.optionObject))
+    var json = false
+
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try await CommandContext(global, needsActor: true)
+      let strings = context.strings
+      let bookmark = try await context.bookmark(id)
+      switch bookmark.subject {
+      case .message(let message, _):
+        do throws(ChatsError) { try await context.market.chats.setBookmark(message, to: false) } catch {
+          throw CommandFailure(error, strings)
+        }
+      case .listing, .post:
+        guard let mark = bookmark.mark else { return }
+        do throws(TownError) { try await context.market.town.set(mark, to: false) } catch {
+          throw CommandFailure(error, strings)
+        }
+      }
+      if json { return Output.json(.object(BookmarkJSON.object(for: bookmark))) }
+      Output.say(
+        strings(.doneUnbookmark, BookmarkPrinter(strings: strings, clock: context.market.clock).title(bookmark)))
+    }
+  }
+}
+
+extension CommandContext {
+  fileprivate func bookmarks() async throws(CommandFailure) -> [Bookmark] {
+    do throws(StoreError) { return try await market.bookmarks.bookmarks() } catch {
+      throw CommandFailure(error, strings)
+    }
+  }
+
+  /// The bookmark of what has this id or short id.
+  fileprivate func bookmark(_ text: String) async throws -> Bookmark {
+    let short = ShortID(text)
+    let found = try await bookmarks().filter { bookmark in
+      let id = bookmark.id
+      return "\(id)" == text.lowercased() || short?.fits(id) == true
+    }
+    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorNoBookmark, text)) }
+    guard found.count == 1 else {
+      let printer = BookmarkPrinter(strings: strings, clock: market.clock)
+      throw CommandFailure(ambiguous: text, found.map { ("\($0.id)", printer.title($0)) }, strings)
+    }
+    return first
+  }
+
+  /// The mark of the listing or post with this id or short id, and its title.
+  fileprivate func markable(_ text: String) async throws -> (mark: PostMark, title: String) {
+    if let found = try await shownListing(text) { return (.bookmarkListing(found.id), found.title) }
+    do {
+      let post = try await market.town.post(try await post(text), from: nil).post
+      return (.bookmark(post.id), post.title)
+    } catch {
+      if let failure = error as? CommandFailure, failure.code != .notFound { throw failure }
+      throw CommandFailure(.notFound, strings(.errorNothingToBookmark, text))
+    }
+  }
+
+  /// Nil when no listing has the id. Throws `CommandFailure` when several have the short id.
+  private func shownListing(_ text: String) async throws -> Listing? {
+    do { return try await market.listings.row(try await listing(text), from: nil)?.listing } catch {
+      guard let failure = error as? CommandFailure, failure.code == .notFound else { throw error }
+      return nil
+    }
+  }
+}
+
+extension Bookmark {
+  /// The mark on a listing or a post; nil for a message.
+  fileprivate var mark: PostMark? {
+    switch subject {
+    case .listing(let id, _): .bookmarkListing(id)
+    case .post(let id, _): .bookmark(id)
+    case .message: nil
+    }
+  }
+}
