@@ -13,7 +13,8 @@ import Testing
   private static let actions: [Decision.Action] = [
     .dismiss, .hide(.listing(listing.id)), .unhide(.listing(listing.id)), .warn(person.id),
     .suspend(person.id, until: until),
-    .restore(person.id), .undo(ID(high: 4, low: 9)),
+    .restore(person.id), .hide(.post(ID(high: 4, low: 2))), .unhide(.comment(ID(high: 4, low: 3))),
+    .undo(ID(high: 4, low: 9)),
   ]
 
   private static func entry(_ action: Decision.Action) -> DecisionEntry {

@@ -21,6 +21,9 @@ extension ChatStoreContract {
       try await expectEqual(store.chats.bookmarks(of: buyer, in: rooms[0].id), [id(1), id(2)], "in a room")
       try await expectEqual(store.chats.bookmarks(of: seller, in: rooms[1].id), [], "in a room without any")
       try await expectEqual(store.chats.bookmarks(of: buyer).last, store.chats.message(id(2)), "the message itself")
+      let times = try await store.chats.bookmarkTimes(of: buyer)
+      let expected = [id(2): 0, id(4): -100, id(1): -200].mapValues { Sample.now.advanced(seconds: $0) }
+      try expectEqual(times, expected, "the times")
       for number in [4, 4, 3] { try await bookmark(number, by: buyer, to: false, at: Sample.now, in: store) }
       try await expectEqual(store.chats.bookmarks(of: buyer).map(\.id), [1, 2].map(id), "one taken back")
       for isSet in [false, true] { try await bookmark(2, by: buyer, to: isSet, at: Sample.now, in: store) }

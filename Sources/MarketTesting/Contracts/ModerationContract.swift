@@ -100,6 +100,7 @@ public enum ModerationContract {
       let actions: [Decision.Action] = [
         .dismiss, .hide(.listing(listing)), .unhide(.listing(listing)), .warn(seller), .suspend(seller, until: until),
         .restore(seller),
+        .hide(.post(ID(high: 5, low: 1))), .unhide(.post(ID(high: 5, low: 1))), .hide(.comment(ID(high: 5, low: 2))),
       ]
       for (number, action) in actions.enumerated() {
         let made = decision(UInt64(number), action, on: report(1).id, former: former)
@@ -128,6 +129,13 @@ public enum ModerationContract {
       try await expectEqual(standing(), hide.id, "the one before")
       try await keep(decision(5, .undo(hide.id)), in: stores)
       try await expectEqual(standing(), nil, "none is left")
+      let post = Decision.Content.post(ID(high: listing.high, low: listing.low))
+      try await keep(decision(6, .hide(post)), in: stores)
+      try await expectEqual(standing(), nil, "of a post with the same bits")
+      let ofPost = try await stores.commands.asking { transaction throws(StoreError) in
+        try transaction.standingDecision(about: post)?.id
+      }
+      try expectEqual(ofPost, decision(6, .hide(post)).id, "the one about the post")
     },
     law("a decision tells which reports it decided, and a report its decisions") { stores in
       try await stores.commands.add(report(1))

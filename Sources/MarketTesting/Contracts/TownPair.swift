@@ -61,7 +61,14 @@ struct TownPair: Sendable {
       try expectEqual(members, others, "the members")
     }
     for person in some.people {
-      let marks = Set(ids.flatMap { [PostMark.like($0), .bookmark($0), .membership($0)] })
+      let marks = Set(
+        ids.flatMap { id in
+          [PostMark.like(id), .bookmark(id), .membership(id), .bookmarkListing(ID(high: id.high, low: id.low))]
+        })
+      let (times, expectedTimes) = (
+        try await stores.town.marks(of: person), try await reference.town.marks(of: person)
+      )
+      try expectEqual(times, expectedTimes, "the times of the marks")
       let set = try await stores.town.marks(of: person, among: marks)
       let expectedSet = try await reference.town.marks(of: person, among: marks)
       try expectEqual(set, expectedSet, "the marks")

@@ -92,7 +92,8 @@ public enum TownStoreContract {
       for _ in 0..<60 { try await pair.publish(some.post()) }
       for round in 0..<300 {
         let post = some.one(some.posts).id
-        let mark = some.one([PostMark.like(post), .bookmark(post), .membership(post)])
+        let listing = ID<Listing>(high: post.high, low: post.low)
+        let mark = some.one([PostMark.like(post), .bookmark(post), .membership(post), .bookmarkListing(listing)])
         let time: Timestamp? = some.flag() ? Sample.now.advanced(seconds: Int64(round / 3)) : nil
         try await pair.write(.postMark(mark, from: nil, to: time), by: some.one(some.people))
       }

@@ -145,7 +145,8 @@ public final class InMemoryChatStore: ChatStore {
 
   public func bookmarkTimes(of person: ID<Account>) async throws(StoreError) -> [ID<ChatMessage>: Timestamp] {
     try answer { state in
-      Dictionary((state.bookmarks[person] ?? []).map { ($0.message, $0.time) }) { first, _ in first }
+      let known = (state.bookmarks[person] ?? []).filter { state.message($0.message) != nil }
+      return Dictionary(known.map { ($0.message, $0.time) }) { first, _ in first }
     }
   }
 

@@ -89,15 +89,15 @@ final class BookmarksModel: Screen {
   }
 
   private func remove(_ bookmark: Bookmark) {
-    let title = bookmark.title ?? context.strings(bookmark.gone)
+    let said = bookmark.title.map { Sentence(.unbookmarkedPost, $0) } ?? Sentence(.hasUnbookmarked)
     context.activity.runInTurn { [self, market = context.market] in
       switch bookmark.subject {
-      case .listing(let id, _): await context.removeBookmark(.bookmarkListing(id), title, in: market)
-      case .post(let id, _): await context.removeBookmark(.bookmark(id), title, in: market)
+      case .listing(let id, _): await context.removeBookmark(.bookmarkListing(id), said, in: market)
+      case .post(let id, _): await context.removeBookmark(.bookmark(id), said, in: market)
       case .message(let id, _):
         do throws(ChatsError) {
           try await market.chats.setBookmark(id, to: false)
-          context.go(.notify(Notice(sentence: Sentence(.unbookmarkedPost, title))))
+          context.go(.notify(Notice(sentence: said)))
         } catch {
           context.say(error)
         }
@@ -207,11 +207,11 @@ extension Bookmark {
 }
 
 extension AppContext {
-  /// Removes a bookmark of a listing or a post, and says so.
-  fileprivate func removeBookmark(_ mark: PostMark, _ title: String, in market: Market) async {
+  /// Removes a bookmark of a listing or a post.
+  fileprivate func removeBookmark(_ mark: PostMark, _ said: Sentence, in market: Market) async {
     do throws(TownError) {
       try await market.town.set(mark, to: false)
-      go(.notify(Notice(sentence: Sentence(.unbookmarkedPost, title))))
+      go(.notify(Notice(sentence: said)))
     } catch {
       say(error)
     }

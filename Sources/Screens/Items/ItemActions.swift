@@ -124,7 +124,7 @@ struct ItemActions {
         entry(.entryBump) { bump(listing) },
         entry(listing.isHidden ? .entryShow : .entryHide) { setHidden(listing, !listing.isHidden) },
         entry(.entryChats) { context.chat(about: listing) }, revisions,
-        entry(.entryDelete) { askToDelete(listing) }, bookmark, link,
+        bookmark, entry(.entryDelete) { askToDelete(listing) }, link,
       ]
     } else if isOwn(listing) {
       entries = [revisions, link]

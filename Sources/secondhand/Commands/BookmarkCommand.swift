@@ -131,13 +131,15 @@ extension CommandContext {
   /// The mark of the listing or post with this id or short id, and its title.
   fileprivate func markable(_ text: String) async throws -> (mark: PostMark, title: String) {
     if let found = try await shownListing(text) { return (.bookmarkListing(found.id), found.title) }
-    do {
-      let post = try await market.town.post(try await post(text), from: nil).post
-      return (.bookmark(post.id), post.title)
-    } catch {
-      if let failure = error as? CommandFailure, failure.code != .notFound { throw failure }
-      throw CommandFailure(.notFound, strings(.errorNothingToBookmark, text))
+    let nothing = CommandFailure(.notFound, strings(.errorNothingToBookmark, text))
+    let id: ID<Post>
+    do { id = try await post(text) } catch let failure as CommandFailure where failure.code == .notFound {
+      throw nothing
     }
+    do throws(TownError) {
+      let post = try await market.town.post(id, from: nil).post
+      return (.bookmark(id), post.title)
+    } catch { throw error == .notFound ? nothing : CommandFailure(error, strings) }
   }
 
   /// Nil when no listing has the id. Throws `CommandFailure` when several have the short id.

@@ -78,6 +78,8 @@ import Testing
       _ = try await market.town.accept(kind == .accept ? CommandTown.answer : nil, for: CommandTown.mine)
     case .bookmarkPost, .unbookmarkPost:
       try await market.town.set(.bookmark(CommandTown.theirs), to: kind == .bookmarkPost)
+    case .bookmarkListing, .unbookmarkListing:
+      try await market.town.set(.bookmarkListing(theirs.id), to: kind == .bookmarkListing)
     case .joinProject, .leaveProject:
       try await market.town.set(.membership(CommandTown.project), to: kind == .joinProject)
     case .closeProject, .reopenProject:

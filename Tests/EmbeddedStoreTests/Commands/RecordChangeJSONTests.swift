@@ -46,6 +46,7 @@ import Testing
       .post(post.id, from: nil, to: post), .post(post.id, from: post, to: post.deleted(at: Sample.now)),
       .comment(comment.id, from: nil, to: comment), .postMark(.like(post.id), from: nil, to: time),
       .postMark(.likeComment(comment.id), from: nil, to: time), .postMark(.membership(post.id), from: time, to: nil),
+      .postMark(.bookmarkListing(listing), from: nil, to: time),
       .heart(listing, from: nil, to: Wish(listing: listing, time: time, price: price)),
       .heart(listing, from: nil, to: Wish(listing: listing, time: time, price: nil)),
       .partner(listing, ListingStatus.allCases.randomElement(using: &random)!, from: nil, to: other),

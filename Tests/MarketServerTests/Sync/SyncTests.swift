@@ -247,6 +247,42 @@ import Testing
     }
   }
 
+  @Test func twoEditsOfTheSameFieldOfAPostAreAConflict() async throws {
+    try await LiveServer.run { live in
+      let proxy = try FaultProxy(to: live.client.port)
+      defer { proxy.close() }
+      let desk = try await Peer.join("수달", at: live)
+      let laptop = try await Peer.join("수달", at: live, isNew: false, through: "http://127.0.0.1:\(proxy.port)")
+      let post = try await desk.market.town.publish(
+        NewPost(
+          kind: .news, title: "소식", text: "내용",
+          place: Place(coordinate: TownPlace.home, neighborhood: Sample.home)))
+      await laptop.becomes("the post") { (try? await laptop.market.town.post(post.id, from: nil)) != nil }
+      proxy.down()
+      _ = try await laptop.market.town.edit(post.id, PostChanges(title: "기쁜 소식"))
+      _ = try await laptop.market.town.edit(post.id, PostChanges(text: "새 내용"))
+      _ = try await desk.market.town.edit(post.id, PostChanges(title: "동네 소식"))
+      await desk.settles()
+      proxy.up()
+      laptop.engine.tryNow()
+      await laptop.becomes("the conflict") {
+        laptop.engine.status.refused == 1 && laptop.engine.status.waiting == 0
+      }
+      let kept = try await laptop.market.town.post(post.id, from: nil).post
+      #expect(kept.title == "동네 소식" && kept.text == "새 내용", "the other field is no conflict")
+      guard case .command(let refused)? = try await laptop.engine.pending().first else {
+        throw TestClient.Unreachable()
+      }
+      #expect(refused.state == .refused(code: "post-edited-elsewhere"))
+      try await laptop.engine.retry(.command(refused.id), as: .editPost(post.id, PostChanges(title: "기쁜 소식")))
+      await desk.becomes("the chosen version") {
+        try await desk.market.town.post(post.id, from: nil).post.title == "기쁜 소식"
+      }
+      await desk.stop()
+      await laptop.stop()
+    }
+  }
+
   @Test func twoEditsOfTheSameFieldAreAConflict() async throws {
     try await LiveServer.run { live in
       let proxy = try FaultProxy(to: live.client.port)

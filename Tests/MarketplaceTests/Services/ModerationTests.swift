@@ -97,6 +97,63 @@ import Testing
     _ = try await market(seller).listings.setHidden(id, to: false)
   }
 
+  @Test func aHiddenPostIsSeenOnlyByItsAuthor() async throws {
+    let (author, scenario) = (people.other, TownScenario())
+    try await scenario.begin(people.me.id, author.id, people)
+    let post = scenario.theirs
+    let report = try await report(by: people.me, .post(post))
+    _ = try await market(people.me).accounts.withdrawReport(about: .post(post))
+    let second = try await self.report(by: seller, .post(post))
+    #expect(try await market(moderator).moderation.reportCase(second).post?.id == post && report != second)
+    try await decide(1, .hide(.post(post)), on: second, note: "광고예요")
+    #expect(try await state(second) == .upheld)
+    #expect(try await market(author).town.post(post, from: nil).post.isHidden)
+    #expect(try await market(author).town.own(.written, after: nil, limit: 9).posts.contains { $0.id == post })
+    let around = PostQuery(around: TownScenario.home)
+    for member in [people.me, moderator] {
+      let town = market(member).town
+      await #expect(throws: TownError.notFound) { try await town.post(post, from: nil) }
+      await #expect(throws: TownError.notFound) { try await town.comment(NewComment(post: post, text: "저도요")) }
+      #expect(try await !town.posts(around, after: nil, limit: 9).posts.contains { $0.id == post })
+      let pins = try await town.pins(PostFilter(), in: MapArea(around: around.circle), limit: 9).pins
+      #expect(!pins.contains { $0.id == post } && pins.count == 3)
+    }
+    #expect(try await notices(author) == [.postHidden])
+    #expect(try await market(author).moderation.notices(limit: 1).first?.post == post)
+    _ = try await market(author).town.edit(post, PostChanges(title: "고친 질문"))
+    #expect(try await market(author).town.post(post, from: nil).post.isHidden, "an edit shows nothing")
+    await #expect(throws: ModerationError.rule(.nothingToDo)) { try await decide(2, .hide(.post(post))) }
+    try await decide(3, .undo(ID(high: 8, low: 1)))
+    #expect(try await market(people.me).town.post(post, from: nil).post.title == "고친 질문")
+    #expect(try await state(second) == .open)
+    #expect(try await notices(author).contains(.postShown))
+    try await market(author).town.delete(post)
+    await #expect(throws: ModerationError.notFound) { try await decide(4, .hide(.post(post))) }
+  }
+
+  @Test func aHiddenCommentKeepsItsPlaceWithoutItsText() async throws {
+    let scenario = TownScenario()
+    try await scenario.begin(people.me.id, people.other.id, people)
+    _ = try await market(seller).town.comment(
+      NewComment(post: scenario.mine, parent: scenario.answer, text: "답글"))
+    func texts() async throws -> [String] {
+      try await market(people.me).town.comments(of: scenario.mine, after: nil, limit: 9).comments.map(\.comment.text)
+    }
+    try await decide(1, .hide(.comment(scenario.answer)))
+    #expect(try await texts() == ["", "답글"])
+    #expect(try await market(people.me).town.post(scenario.mine, from: nil).post.counts.comments == 1)
+    #expect(try await notices(people.other) == [.commentHidden])
+    await #expect(throws: TownError.rule(.deleted)) {
+      try await market(people.me).town.set(.likeComment(scenario.answer), to: true)
+    }
+    try await decide(2, .unhide(.comment(scenario.answer)))
+    #expect(try await texts() == ["이렇게요", "답글"])
+    #expect(try await market(people.me).town.post(scenario.mine, from: nil).post.counts.comments == 2)
+    await #expect(throws: ModerationError.rule(.nothingToDo)) {
+      try await decide(3, .unhide(.comment(scenario.answer)))
+    }
+  }
+
   /// The seller's own undo brings back nothing that a moderator hid.
   @Test func undoDoesNotShowAHiddenListing() async throws {
     _ = try await market(seller).listings.setHidden(id, to: true)

@@ -29,6 +29,29 @@ import Testing
     }
   }
 
+  @Test func anEditOfAnOlderVersionIsRefused() async throws {
+    try await begin()
+    let market = people.market(of: people.me.id)
+    func edit(_ changes: PostChanges, was: PostChanges?, number: UInt64) async throws {
+      try await market.commands.perform(
+        GivenCommand(
+          id: ID(high: 9, low: number), time: people.clock.now(),
+          command: .editPost(scenario.mine, changes, was: was)))
+    }
+    _ = try await mine.edit(scenario.mine, PostChanges(title: "다른 기기의 제목"))
+    let old = PostChanges(title: "내 질문")
+    await #expect(throws: CommandRefusal.rule(code: "post-edited-elsewhere")) {
+      try await edit(PostChanges(title: "이 기기의 제목"), was: old, number: 1)
+    }
+    #expect(try await mine.post(scenario.mine, from: nil).post.title == "다른 기기의 제목")
+    // Another field is no conflict, and neither is the same edit or one without an older version.
+    try await edit(PostChanges(text: "고친 내용"), was: PostChanges(text: "아시는 분?"), number: 2)
+    try await edit(PostChanges(title: "다른 기기의 제목"), was: old, number: 3)
+    try await edit(PostChanges(title: "이 기기의 제목"), was: nil, number: 4)
+    let post = try await mine.post(scenario.mine, from: nil).post
+    #expect(post.title == "이 기기의 제목" && post.text == "고친 내용")
+  }
+
   @Test func aPostIsPublishedOnce() async throws {
     let first = try await mine.publish(TownScenario.question("질문", id: scenario.mine))
     #expect(try await mine.publish(TownScenario.question("다른 질문", id: scenario.mine)) == first)
@@ -121,6 +144,33 @@ import Testing
     let news = try await mine.publish(TownScenario.news)
     await #expect(throws: TownError.rule(.notProject)) { try await theirs.set(.membership(news.id), to: true) }
     await #expect(throws: TownError.rule(.notProject)) { try await mine.setClosed(news.id, to: true) }
+  }
+
+  @Test func bookmarksAreOneListTheNewestFirst() async throws {
+    try await begin()
+    let market = people.market(of: people.me.id)
+    let listing = people.all[3].id
+    for (number, mark) in [PostMark.bookmark(scenario.theirs), .bookmarkListing(listing)].enumerated() {
+      people.clock.advance(seconds: Int64(number + 1))
+      for _ in 0..<2 { try await mine.set(mark, to: true) }
+    }
+    func kinds() async throws -> [Bookmark.Kind] { try await market.bookmarks.bookmarks().map(\.kind) }
+    #expect(try await kinds() == [.listing, .post])
+    #expect(try await mine.has(.bookmarkListing(listing)))
+    #expect(try await !theirs.has(.bookmarkListing(listing)))
+    await #expect(throws: TownError.notFound) {
+      try await mine.set(.bookmarkListing(Sample.listing(999).id), to: true)
+    }
+    try await theirs.delete(scenario.theirs)
+    #expect(
+      try await market.bookmarks.bookmarks().last?.subject == .post(scenario.theirs, nil), "it says that it is gone")
+    let undone = try await market.undo.undo()
+    #expect(undone.kind == .bookmarkListing && undone.listings.map(\.id) == [listing])
+    #expect(try await kinds() == [.post])
+    _ = try await market.undo.redo()
+    #expect(try await kinds() == [.listing, .post])
+    try await mine.set(.bookmark(scenario.theirs), to: false)
+    #expect(try await kinds() == [.listing])
   }
 
   @Test func ownListsAreNewestFirst() async throws {

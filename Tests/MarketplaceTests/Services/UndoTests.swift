@@ -84,6 +84,8 @@ import Testing
     case .likeComment, .unlikeComment: try await market.town.set(.likeComment(town.answer), to: kind == .likeComment)
     case .accept, .unaccept: _ = try await market.town.accept(kind == .accept ? town.answer : nil, for: town.mine)
     case .bookmarkPost, .unbookmarkPost: try await market.town.set(.bookmark(town.theirs), to: kind == .bookmarkPost)
+    case .bookmarkListing, .unbookmarkListing:
+      try await market.town.set(.bookmarkListing(theirs.id), to: kind == .bookmarkListing)
     case .joinProject, .leaveProject: try await market.town.set(.membership(town.project), to: kind == .joinProject)
     case .closeProject, .reopenProject:
       _ = try await market.town.setClosed(town.ownProject, to: kind == .closeProject)
@@ -96,7 +98,8 @@ import Testing
     .withdraw: .report, .unmute: .mute,
     .unbookmark: .bookmark, .renameSearch: .saveSearch, .removeSearch: .saveSearch, .unlikePost: .likePost,
     .unlikeComment: .likeComment, .unaccept: .accept,
-    .unbookmarkPost: .bookmarkPost, .leaveProject: .joinProject, .reopenProject: .closeProject,
+    .unbookmarkPost: .bookmarkPost, .unbookmarkListing: .bookmarkListing, .leaveProject: .joinProject,
+    .reopenProject: .closeProject,
   ]
 
   private func subject(of kind: CommandKind) async throws -> UndoResult.Subject {
@@ -111,7 +114,7 @@ import Testing
       return .post(town.mine, title: "내 질문")
     case .joinProject, .leaveProject: return .post(town.project, title: "같이 뛰어요")
     case .closeProject, .reopenProject: return .post(town.ownProject, title: "내 모임")
-    case .like, .unlike: return .listings([try await found(theirs)])
+    case .like, .unlike, .bookmarkListing, .unbookmarkListing: return .listings([try await found(theirs)])
     default: return .listings([try await found(mine)])
     }
   }

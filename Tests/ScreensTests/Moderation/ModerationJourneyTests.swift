@@ -49,6 +49,27 @@ import Testing
     #expect(journey.shows("처리 기록 2") && journey.shows("글 숨김 (되돌림)"))
   }
 
+  @Test func aModeratorHidesAPostAndUndoes() async throws {
+    let journey = await Journey(
+      JourneyPeople.listings, account: JourneyPeople.me, others: JourneyPeople.others,
+      synchronizer: ModeratorsSynchronizer(), town: TownPosts.store())
+    await Moderating.makeModerator(journey)
+    let reporter = journey.market(of: Moderating.fox).accounts
+    _ = try? await reporter.report(.post(TownPosts.question), reason: .spam, note: "")
+    await journey.idle()
+    await journey.open(.moderation)
+    await journey.press("Enter", "Enter")
+    #expect(journey.shows("동네 글 숨기기"), "\(journey.screen)")
+    await journey.press("Enter", "Enter", "Enter")
+    #expect(journey.notice.contains("동네 글 숨김"), "\(journey.screen)")
+    let town = journey.market(of: nil).town
+    #expect((try? await town.post(TownPosts.question, from: nil)) == nil)
+    await journey.press("6")
+    #expect(!journey.shows("자전거 바람 넣을 데 있나요?") && journey.shows("골목 장터"))
+    await journey.press("5", "u", "Tab", "Enter")
+    #expect((try? await town.post(TownPosts.question, from: nil)) != nil, "\(journey.screen)")
+  }
+
   @Test func aWarningNeedsWords() async throws {
     let journey = await Self.journey()
     await Moderating.arrange(journey)

@@ -116,6 +116,41 @@ import Testing
     #expect(journey.app.front?.destination == .outbox)
   }
 
+  private static func postJourney() async -> (Journey, InMemorySynchronizer, PendingItem) {
+    let changes = PostChanges(title: "느긋한 카페 추천해 주세요")
+    let item = Pending.item(1, .editPost(TownPosts.mine, changes), refused: "post-edited-elsewhere")
+    let sync = InMemorySynchronizer(pending: [item])
+    let journey = await Journey(
+      JourneyPeople.listings, size: Size(columns: 100, rows: 30), account: JourneyPeople.me,
+      others: JourneyPeople.others, tools: Writing.tools,
+      servers: InMemoryServers(joined: Joining.joined(), current: Joining.joined()[0]), synchronizer: sync,
+      town: TownPosts.store())
+    await journey.press("U")
+    return (journey, sync, item)
+  }
+
+  @Test(arguments: [("m", true), ("t", false)])
+  func aConflictOfAPostIsSettledByKeys(_ key: String, _ isMine: Bool) async {
+    let (journey, sync, item) = await Self.postJourney()
+    #expect(journey.shows("그사이 다른 곳에서 이 글을 수정했어요."), "\(journey.screen)")
+    await journey.press("Enter")
+    #expect(journey.shows("두 곳에서 수정한 글") && journey.shows("느긋한 카페 추천해"), "\(journey.screen)")
+    #expect(journey.shows("조용한 카페 추천해 주세요"))
+    await journey.press(key)
+    #expect(sync.calls == [isMine ? .retry(item.id, nil) : .discard(item.id)])
+  }
+
+  @Test func aConflictOfAPostIsEdited() async {
+    let (journey, sync, item) = await Self.postJourney()
+    await journey.press("Enter", "e")
+    #expect(journey.app.front?.destination == .postEditor(TownPosts.mine))
+    #expect(journey.shows("느긋한 카페 추천해 주세요"), "\(journey.screen)")
+    await journey.press("Ctrl-s")
+    #expect(sync.calls == [.discard(item.id)])
+    let town = journey.market(of: JourneyPeople.me.id).town
+    #expect((try? await town.post(TownPosts.mine, from: nil))?.post.title == "느긋한 카페 추천해 주세요")
+  }
+
   @Test func aConflictIsEdited() async {
     let item = Pending.all(.korean)[0]
     let (journey, sync) = await Self.journey([item])

@@ -28,10 +28,14 @@ enum Moderating {
   static let reported = JourneyListings.all[0]
   static let fox = Sample.seller(60)
 
+  static func makeModerator(_ journey: Journey) async {
+    try? await members(journey).setStanding(Standing(isModerator: true), of: JourneyPeople.me.id)
+  }
+
   /// Makes the signed-in person a moderator. quiet.fox reports a listing of the neighbor and the neighbor.
   static func arrange(_ journey: Journey) async {
     let isKorean = journey.isKorean
-    try? await members(journey).setStanding(Standing(isModerator: true), of: JourneyPeople.me.id)
+    await makeModerator(journey)
     let accounts = journey.market(of: fox).accounts
     _ = try? await accounts.report(
       .listing(reported.id), reason: .fraud, note: isKorean ? "선입금을 먼저 달라고 해요." : "Wants the money first.")

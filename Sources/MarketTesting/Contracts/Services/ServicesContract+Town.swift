@@ -84,15 +84,45 @@ extension ServicesContract {
       try await scene.settle()
       try await expectEqual(scene.comments(post.id, for: .seller).count, 2, "the comments after the block")
     },
-    law("bookmarks are one's own") { scene in
-      let post = try await scene.post()
-      try await scene.buyer.town.set(.bookmark(post.id), to: true)
+    law("bookmarks of listings, posts and messages are one list of one's own") { scene in
+      let (post, listing) = (try await scene.post(), try await scene.published())
+      let room = try await scene.buyer.chats.open(listing).id
+      _ = try await scene.buyer.chats.send(.text("아직 있나요?"), in: room)
       try await scene.settle()
+      let said = try await scene.buyer.chats.messages(in: room, at: .newest, limit: 1).messages.first
+      try await scene.buyer.town.set(.bookmark(post.id), to: true)
+      try await scene.buyer.town.set(.bookmarkListing(listing), to: true)
+      if let message = said { try await scene.buyer.chats.setBookmark(message.id, to: true) }
+      try await scene.settle()
+      func subjects() async throws -> Set<Bookmark.Kind> {
+        Set(try await scene.buyer.bookmarks.bookmarks().filter { $0.isThere }.map(\.kind))
+      }
+      try await expectEqual(subjects(), Set(Bookmark.Kind.allCases), "the buyer's list")
+      try await expectEqual(scene.seller.bookmarks.bookmarks(), [], "the seller's list")
+      try await expectEqual(scene.buyer.town.has(.bookmarkListing(listing)), true, "the listing has it")
+      _ = try await scene.seller.listings.delete(listing)
+      try await scene.settle()
+      try await expectEqual(subjects(), [.post, .message], "without the deleted listing")
+      try await expectEqual(scene.buyer.bookmarks.bookmarks().count, 3, "which is still in the list")
+      try await scene.buyer.town.set(.bookmarkListing(listing), to: false)
+      try await scene.settle()
+      try await expectEqual(scene.buyer.bookmarks.bookmarks().count, 2, "after its removal")
       try await expectEqual(scene.own(.bookmarked, of: .buyer), [post.id], "the buyer's bookmarks")
       try await expectEqual(scene.own(.bookmarked, of: .seller), [], "the seller's bookmarks")
       try await expectEqual(scene.own(.written, of: .seller), [post.id], "the seller's posts")
     },
   ]
+}
+
+extension Bookmark {
+  /// Whether the viewer still sees what has the bookmark.
+  fileprivate var isThere: Bool {
+    switch subject {
+    case .listing(_, let row): row != nil
+    case .post(_, let row): row != nil
+    case .message(_, let found): found != nil
+    }
+  }
 }
 
 extension ServicesContract.Scene {
