@@ -98,6 +98,7 @@ public enum ActionTable {
     ActionRow(.accept, .post, "a", title: .actionAcceptAnswer, hint: .hintAcceptAnswer),
     ActionRow(.showNew, .post, "f", title: .actionShowNewComments),
     ActionRow(.openLink, .post, "o", title: .actionOpenLink, hint: .hintOpenFile),
+    ActionRow(.openMap, .post, "v", title: .actionShowMap),
     ActionRow(.viewPicture, .post, "z", title: .actionViewPicture),
     ActionRow(.nextPicture, .post, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
     ActionRow(.previousPicture, .post, "Left", "h", title: .actionPreviousPicture),

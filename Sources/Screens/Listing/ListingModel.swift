@@ -102,7 +102,7 @@ final class ListingModel: Screen {
     case .openMap: context.maps == nil || state.row?.place == nil ? .reasonNoMap : nil
     case .open:
       state.focus == nil ? state.related.isEmpty ? .reasonAlreadyOpen : .reasonAlreadyOpenRelated : nil
-    case .chat, .heart, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete:
+    case .chat, .heart, .bookmark, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete:
       isGone ? .listingGone : items.disabledReason(action, on: state.row)
     default: items.disabledReason(action, on: state.row)
     }

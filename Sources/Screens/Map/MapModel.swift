@@ -130,8 +130,8 @@ final class MapModel: Screen {
 
 /// Why a map is on the screen.
 enum MapPurpose {
-  /// To see where a neighborhood is.
-  case look(Neighborhood)
+  /// To see where something in a neighborhood is.
+  case look(Neighborhood, at: Coordinate)
   /// To take the place in the middle. The closure closes the map, and gets nil when the person goes back.
   case pick(Neighborhood?, @MainActor (PickedPlace?) -> Void)
 
@@ -140,13 +140,15 @@ enum MapPurpose {
   /// The neighborhood with which the map begins.
   var neighborhood: Neighborhood? {
     switch self {
-    case .look(let place): place
+    case .look(let place, _): place
     case .pick(let place, _): place
     }
   }
 
   var code: NeighborhoodCode? { neighborhood?.code }
-  var position: Coordinate? { neighborhood?.centre }
+  var position: Coordinate? {
+    if case .look(_, let position) = self { position } else { neighborhood?.centre }
+  }
 }
 
 /// A place that a person picked on a map.
@@ -159,6 +161,6 @@ extension MapModel {
   /// The map of a neighborhood, to look at; nil when the program has no maps or does not know the neighborhood.
   convenience init?(of code: NeighborhoodCode, context: AppContext) {
     guard let maps = context.maps, let place = context.market.neighborhoods.neighborhood(code) else { return nil }
-    self.init(at: place.centre, purpose: .look(place), maps: maps, context: context)
+    self.init(at: place.centre, purpose: .look(place, at: place.centre), maps: maps, context: context)
   }
 }

@@ -75,6 +75,17 @@ import Testing
     #expect(!journey.shows("새 댓글 3개"))
   }
 
+  @Test func thePlaceOpensTheMapAndTheLinkOfAProjectIsCopied() async throws {
+    let journey = await TownMapJourneyTests.journey(keys: "j", "j", "Enter")
+    #expect(journey.post?.id == TownPosts.project)
+    await journey.press("y")
+    #expect(journey.terminal.commands.contains(.copy("https://example.org/run")))
+    await journey.press("v")
+    #expect(journey.app.front is MapModel, "\(journey.screen)")
+    await journey.press("Esc")
+    #expect(journey.post?.id == TownPosts.project)
+  }
+
   @Test func theAuthorOfAQuestionAcceptsAnAnswer() async throws {
     let journey = await TownJourneyTests.journey(keys: "G", "k", "Enter")
     #expect(journey.post?.id == TownPosts.mine)

@@ -22,12 +22,24 @@ extension PostModel {
     if let comment = state.focused {
       found = WebAddress.all(in: comment.comment.text)
     } else if let post = state.post {
-      if case .link(let address)? = post.project?.contact { found.append(address) }
+      if let contactLink { found.append(contactLink) }
       found += WebAddress.all(in: post.text)
     }
     var unique: [String] = []
     for address in found where !unique.contains(address) { unique.append(address) }
     return unique
+  }
+
+  /// The link by which people reach the leader of the project; nil without one.
+  var contactLink: String? {
+    if case .link(let address)? = state.post?.project?.contact { address } else { nil }
+  }
+
+  /// Shows the place of the post on a map.
+  func openMap() {
+    guard let maps = context.maps, let row = state.row, let place = row.neighborhood else { return }
+    let spot = row.post.place.coordinate
+    context.go(.show(MapModel(at: spot, purpose: .look(place, at: spot), maps: maps, context: context)))
   }
 
   /// Opens an address in the web browser, after a choice if there are several.

@@ -52,6 +52,9 @@ final class PostModel: Screen {
     case .open, .comment: writeComment()
     case .showNew: showArrivals()
     case .openLink: openLink()
+    case .openMap: openMap()
+    case .copyLink where state.focused == nil && contactLink != nil:
+      if let contactLink { context.go(.copy(contactLink)) }
     case .nextPicture: turnPicture(1)
     case .previousPicture: turnPicture(-1)
     case .viewPicture: viewPicture()
@@ -67,6 +70,7 @@ final class PostModel: Screen {
     case .open, .comment: state.isGone ? .postGone : state.focused?.comment.isPublic == false ? .townDeleted : nil
     case .showNew: state.thread.arrived == 0 ? .reasonNoNewComments : nil
     case .openLink: links.isEmpty ? .reasonNoLink : nil
+    case .openMap: context.maps == nil || state.row?.neighborhood == nil ? .reasonNoMap : nil
     case .nextPicture, .previousPicture: pictures.count < 2 ? .reasonNoMorePictures : nil
     case .viewPicture: pictures.isEmpty ? .reasonNoPicture : nil
     case .accept: reasonNotToAccept

@@ -37,7 +37,12 @@ extension PostView {
     lines += post.linkPreviews.flatMap { [PostLine()] + PostLine.card($0, columns: columns) } + [PostLine()]
     if let project = post.project { lines += projectLines(post, project, columns, render) + [PostLine()] }
     if let name = post.place.name {
-      lines += PostLine.wrapped("@ " + name, columns: columns, atMost: 2) + [PostLine()]
+      lines += PostLine.wrapped("@ " + name, columns: columns, atMost: 2).map { line in
+        var line = line
+        line.target = .action(.openMap)
+        return line
+      }
+      lines.append(PostLine())
     }
     lines += PostLine.wrapped(
       render.strings(.postCounts, Strings.grouped(post.counts.likes), Strings.grouped(post.counts.comments)), .dim,
