@@ -75,6 +75,13 @@ struct DatabaseRecovery {
         return true
       }
     }
+    // An older file may lack columns that a migration added since.
+    var known: Set<String> = []
+    try? old.rows("SELECT name FROM pragma_table_info('\(table)')") { row in
+      known.insert(row.text(0))
+      return true
+    }
+    if !known.isEmpty { columns.removeAll { !known.contains($0) } }
     let names = columns.joined(separator: ", ")
     let places = columns.map { _ in "?" }.joined(separator: ", ")
     return try new.write { sql throws(SQLiteFault) in

@@ -35,7 +35,7 @@ import Testing
     let second = try MarketDatabase(path: path)
     #expect(
       try second.queue.read { try String.fetchAll($0, sql: "SELECT identifier FROM grdb_migrations") } == [
-        "1", "2", "3", "4", "5", "6",
+        "1", "2", "3", "4", "5", "6", "7",
       ])
     #expect(try second.page(ListingQuery(), at: .index(0), limit: 9).items == Sample.listings(3))
     #expect(!FileState(of: path + "-wal").hasContents, "opening writes nothing")

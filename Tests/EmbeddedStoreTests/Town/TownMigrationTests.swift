@@ -15,11 +15,15 @@ import Testing
       for table in ["post", "comment", "postMark", "post_gram"] + TownSchema.derivedNames {
         try sql.run("DROP TABLE \(table)", isKept: false)
       }
-      for index in ["report_post", "report_comment", "command_post"] {
+      for index in ["report_post", "report_comment", "command_post", "decision_post", "decision_comment"] {
         try sql.run("DROP INDEX \(index)", isKept: false)
       }
-      for column in ["post", "comment"] { try sql.run("ALTER TABLE report DROP COLUMN \(column)", isKept: false) }
-      try sql.run("DELETE FROM grdb_migrations WHERE identifier = '6'", isKept: false)
+      for table in ["report", "decision"] {
+        for column in ["post", "comment"] {
+          try sql.run("ALTER TABLE \(table) DROP COLUMN \(column)", isKept: false)
+        }
+      }
+      try sql.run("DELETE FROM grdb_migrations WHERE identifier IN ('6', '7')", isKept: false)
       try sql.run("PRAGMA user_version = 5", isKept: false)
     }
     try old.close()
