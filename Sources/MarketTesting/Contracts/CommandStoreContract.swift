@@ -38,7 +38,7 @@ public enum CommandStoreContract {
 
   public static let laws: [Law] =
     listingLaws + commandLaws + heartLaws + dealLaws + blockLaws + reportLaws + roomLaws
-    + savedSearchLaws + accountLaws + leavingLaws
+    + savedSearchLaws + accountLaws + leavingLaws + trustLaws
 
   static func law(_ name: String, _ holds: @escaping @Sendable (Stores) async throws -> Void) -> Law {
     Law(description: name, holds: holds)

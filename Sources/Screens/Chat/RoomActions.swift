@@ -29,10 +29,6 @@ struct RoomActions {
       entries.append(entryOf(.entryOther) { context.go(.push(.profile(entry.other.id))) })
       entries.append(entryOf(.entryContact) { context.openContact(of: entry.other) })
     }
-    if entry.other.id != context.viewer {
-      let follow: Phrase = context.followed.contains(entry.other.id) ? .buttonUnfollow : .buttonFollow
-      entries.append(entryOf(follow) { context.toggleFollow(entry.other.id, name: entry.other.name) })
-    }
     if entry.listing?.listing.status == .sold {
       entries.append(entryOf(.actionRate) { context.rate(entry.room.listing) })
     }
@@ -46,6 +42,10 @@ struct RoomActions {
     if !entry.isBlocked {
       entries.append(
         entryOf(.buttonBlock) { context.askToBlock(entry.other.id, name: entry.other.name, then: onVanish) })
+    }
+    if !entry.other.name.isEmpty {
+      let follow: Phrase = context.followed.contains(entry.other.id) ? .buttonUnfollow : .buttonFollow
+      entries.append(entryOf(follow) { context.toggleFollow(entry.other.id, name: entry.other.name) })
     }
     entries.append(entryOf(.entryLeave) { askToLeave(entry) })
     context.go(.choose(Menu(title: .menuRoom, entries: entries)))

@@ -131,8 +131,8 @@ struct ItemActions {
     } else {
       let follow: Phrase = context.followed.contains(listing.seller) ? .entryUnfollow : .entryFollow
       entries = [
-        seller, entry(follow) { toggleFollow(listing) }, entry(.entryReport) { report(listing) },
-        entry(.entryBlock) { askToBlock(listing) }, link,
+        seller, entry(.entryReport) { report(listing) }, entry(.entryBlock) { askToBlock(listing) },
+        entry(follow) { toggleFollow(listing) }, link,
       ]
       if disabledReason(.heart, on: row(listing)) == nil {
         let title: Phrase = isHearted(listing) ? .entryUnheart : .entryHeart

@@ -40,7 +40,7 @@ public enum ServicesContract {
   }
 
   public static let laws: [Law] =
-    listingLaws + wishLaws + dealLaws + chatLaws + linkLaws + peopleLaws + undoLaws + townLaws
+    listingLaws + wishLaws + dealLaws + chatLaws + linkLaws + peopleLaws + undoLaws + townLaws + trustLaws
 
   static func law(_ name: String, _ holds: @escaping @Sendable (Scene) async throws -> Void) -> Law {
     Law(description: name, holds: holds)
