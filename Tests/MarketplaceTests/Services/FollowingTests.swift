@@ -55,8 +55,10 @@ import Testing
   }
 
   @Test func aFailingStoreIsTold() async throws {
-    people.accounts.fail(with: .busy)
-    await #expect(throws: AccountsError.store(.busy)) { try await following.setFollowed(people.other.id, to: true) }
-    await #expect(throws: StoreError.busy) { try await following.followed() }
+    people.accounts.fail(with: .diskFull(path: "Market.sqlite"))
+    await #expect(throws: AccountsError.store(.diskFull(path: "Market.sqlite"))) {
+      try await following.setFollowed(people.other.id, to: true)
+    }
+    await #expect(throws: StoreError.diskFull(path: "Market.sqlite")) { try await following.followed() }
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(try act("rate", id, by: "하늘").output.contains(Self.seller))
     let rated = try act(
       "rate", id, "--thanks", "friendly,onTime", "--thanks", "fairPrice", "--note", "고마워요", "--json", by: "하늘")
-    #expect(rated.object["kinds"] as? [String] == ["friendly", "onTime", "fairPrice"], "\(rated)")
+    #expect(try rated.object["kinds"] as? [String] == ["friendly", "onTime", "fairPrice"], "\(rated)")
     #expect(try act("rate", id, "--thanks", "friendly", by: "하늘").status == 4)
     #expect(try act("account", "thanks", "--json").objects.map { $0["note"] as? String } == ["고마워요"])
     let manner = try #require(try act("account", "show", Self.seller, "--json").object["manner"] as? Double)

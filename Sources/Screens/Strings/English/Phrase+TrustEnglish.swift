@@ -31,8 +31,7 @@ extension Phrase {
     case .ruleRatingKinds: "Choose what was good or what went wrong, but not both."
     case .ruleLongNote: "A note has up to {0} characters. Shorten it."
     case .ruleLongAbout: "The words about you have up to {0} characters. Shorten them."
-    case .reasonNoDeal:
-      "You can rate a deal once it is sold and the buyer is named. Change the status with {key:item.changeStatus}."
+    case .reasonNoDeal: "A deal is rated once it is sold. Mark it as sold and name the buyer first."
     case .thanksTitle: "Thanks received"
     case .emptyThanks: "No thanks yet. They arrive when someone rates a deal with you."
     case .hasFollowed: "You follow {0}. Only you can see that. {key:global.undo} undoes it."

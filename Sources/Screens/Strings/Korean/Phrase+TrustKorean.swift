@@ -31,7 +31,7 @@ extension Phrase {
     case .ruleRatingKinds: "좋았던 점이나 아쉬웠던 점 중 한쪽만 골라 주세요."
     case .ruleLongNote: "한마디는 {0}자까지 쓸 수 있어요. 조금 줄여 주세요."
     case .ruleLongAbout: "소개는 {0}자까지 쓸 수 있어요. 조금 줄여 주세요."
-    case .reasonNoDeal: "구매자를 정하고 거래완료로 바꾼 뒤에 후기를 남길 수 있어요. {key:item.changeStatus} 키로 상태를 바꿔 주세요."
+    case .reasonNoDeal: "거래가 끝나야 후기를 남길 수 있어요. 먼저 거래완료로 바꾸고 구매자를 정해 주세요."
     case .thanksTitle: "받은 칭찬"
     case .emptyThanks: "아직 받은 칭찬이 없어요. 거래한 이웃이 후기를 남기면 여기에 보여요."
     case .hasFollowed: "{0}님을 팔로우해요. 나만 알 수 있어요. {key:global.undo:으로} 되돌릴 수 있어요."
