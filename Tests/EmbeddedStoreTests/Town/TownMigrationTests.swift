@@ -12,6 +12,11 @@ import Testing
     _ = try await folder.run().market(of: me).accounts.report(.account(other), reason: .spam, note: "")
     let old = try MarketDatabase(path: folder.market)
     try old.write { sql throws(SQLiteFault) in
+      // The tables of the later migrations.
+      for table in ["contact", "follow", "rating", "manner"] + InboxSchema.names {
+        try sql.run("DROP TABLE \(table)", isKept: false)
+      }
+      try sql.run("DROP INDEX command_contact", isKept: false)
       for table in ["post", "comment", "postMark", "post_gram"] + TownSchema.derivedNames {
         try sql.run("DROP TABLE \(table)", isKept: false)
       }
@@ -23,7 +28,7 @@ import Testing
           try sql.run("ALTER TABLE \(table) DROP COLUMN \(column)", isKept: false)
         }
       }
-      try sql.run("DELETE FROM grdb_migrations WHERE identifier IN ('6', '7')", isKept: false)
+      try sql.run("DELETE FROM grdb_migrations WHERE identifier >= '6'", isKept: false)
       try sql.run("PRAGMA user_version = 5", isKept: false)
     }
     try old.close()

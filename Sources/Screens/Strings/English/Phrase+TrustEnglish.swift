@@ -23,7 +23,7 @@ extension Phrase {
     case .hasRated: "Thanks for rating this deal. {key:global.undo} undoes it."
     case .hasUnrated: "Your rating is withdrawn. {key:global.undo} undoes it."
     case .rateOffer: "Deal done! How did it go?"
-    case .buttonRateDeal: "Rate"
+    case .buttonRateDeal: "Rate deal"
     case .dealRated: "Rated"
     case .askWithdrawRating: "You rated this deal. Withdraw your rating? You can rate it again."
     case .buttonWithdrawRating: "Withdraw rating"
