@@ -67,8 +67,6 @@ public struct CardFault: Error, Hashable, Sendable {
     case damaged
     /// A record that is no JSON, or not a contact.
     case notJSON
-    /// The file cannot be read further.
-    case unreadable
   }
 
   /// From 1.

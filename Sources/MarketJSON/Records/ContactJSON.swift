@@ -17,6 +17,7 @@ package enum ContactJSON {
     if !details.marks.isEmpty {
       object["marks"] = .array(ContactMark.allCases.filter(details.marks.contains).map { .string($0.rawValue) })
     }
+    if !details.card.isEmpty { object["card"] = .string(details.card) }
     object["createdAt"] = .int(Int(contact.createdAt.milliseconds))
     return object
   }
@@ -30,7 +31,8 @@ package enum ContactJSON {
     let details = ContactDetails(
       name: name, phone: object["phone"]?.string ?? "", note: object["note"]?.string ?? "",
       picture: AccountJSON.picture(object["picture"]), seed: seed,
-      member: object["member"]?.string.flatMap { ID($0) }, marks: Set(marks))
+      member: object["member"]?.string.flatMap { ID($0) }, marks: Set(marks),
+      card: object["card"]?.string ?? "")
     return Contact(id: id, details: details, createdAt: createdAt)
   }
 }

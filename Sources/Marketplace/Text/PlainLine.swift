@@ -1,11 +1,11 @@
 /// Cleans text of others to one line. Removes control characters, characters that change the direction of text, and
 /// invisible ones. Emoji stay whole.
-enum PlainLine {
+package enum PlainLine {
   /// The maximum number of marks on one letter. Hostile text can have any number.
   private static let mostMarks = 8
 
   /// Cleaning twice changes nothing: everything is decided scalar by scalar.
-  static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     var marks = 0
     let scalars = text.unicodeScalars

@@ -108,4 +108,9 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   // Bookmarks
   case helpBookmark, helpBookmarkList, helpBookmarkAdd, helpBookmarkRemove, optionBookmarkKind, optionBookmarked
   case noBookmarks, doneBookmark, doneUnbookmark, errorNothingToBookmark, errorNoBookmark, usageBookmarkKind
+  // Files of contacts
+  case helpContactImport, helpContactImportMore, helpContactExport, optionContactSource, optionContactTarget
+  case optionContactFormat, contactsImported, contactsExported, errorContactsFile, errorContactsWrite, cardFaultAt
+  case cardNone, cardNotAProperty, cardUnfinished, cardNameless, cardTooLong, cardLargePicture, cardDamaged
+  case cardNotJSON
 }

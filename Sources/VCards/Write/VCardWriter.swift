@@ -18,10 +18,12 @@ public enum VCardWriter {
     // Other programs sort by `N`. Its parts stay, unless the name has become another one.
     let parts = extras.first { $0.hasPrefix("N:") || $0.hasPrefix("N;") }
     let value = parts?.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
-    if !CardName.belongs(value, to: card.name) {
-      extras.removeAll { $0 == parts }
-      lines.append("N:\(CardText.escaped(card.name));;;;")
+    if let parts, CardName.belongs(value, to: card.name) {
+      lines.append(CardText.oneLine(parts))
+    } else {
+      lines.append(Self.parts(of: card.name))
     }
+    if let place = extras.firstIndex(where: { $0 == parts }) { extras.remove(at: place) }
     for phone in card.phones {
       let group = phone.group.map { $0 + "." } ?? ""
       lines.append(CardText.oneLine(group + "TEL" + phone.parameters) + ":" + CardText.escaped(phone.number))
@@ -34,6 +36,9 @@ public enum VCardWriter {
     if let seed = card.seed { lines.append("X-SECONDHAND-SEED:\(seed)") }
     return lines + extras.map(CardText.oneLine) + ["END:VCARD"]
   }
+
+  /// The name as one part.
+  static func parts(of name: String) -> String { "N:\(CardText.escaped(name));;;;" }
 
   /// Leaves out what would end the card or stand in it twice.
   private static func isKept(_ extra: String) -> Bool {

@@ -28,10 +28,13 @@ public struct ContactDetails: Hashable, Sendable {
   public var member: ID<Account>?
   /// What the owner remembers about meeting this person.
   public var marks: Set<ContactMark>
+  /// The vCard of an imported contact, with what this program has no place for. An export writes it back. Empty for
+  /// most.
+  public var card: String
 
   public init(
     name: String, phone: String = "", note: String = "", picture: Picture? = nil, seed: UInt64,
-    member: ID<Account>? = nil, marks: Set<ContactMark> = []
+    member: ID<Account>? = nil, marks: Set<ContactMark> = [], card: String = ""
   ) {
     self.name = name
     self.phone = phone
@@ -40,6 +43,7 @@ public struct ContactDetails: Hashable, Sendable {
     self.seed = seed
     self.member = member
     self.marks = marks
+    self.card = card
   }
 
   /// Whether there is something to remember before answering this person.

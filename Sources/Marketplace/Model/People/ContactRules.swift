@@ -6,6 +6,8 @@ public enum ContactRules {
   public static let phoneLimit = 40
   /// The maximum number of characters in a note.
   public static let noteLimit = 1000
+  /// The maximum size of an imported card in bytes. Its pictures are not in it.
+  public static let cardLimit = 64 << 10
   /// The maximum number of contacts per person.
   public static let countLimit = 50_000
   /// Limits the combining marks per character, because one character can have any number of them.
@@ -22,7 +24,15 @@ public enum ContactRules {
     guard isShort(kept.phone, phoneLimit) else { throw .longPhone(limit: phoneLimit) }
     kept.note = details.note.trimmed
     guard isShort(kept.note, noteLimit) else { throw .longNote(limit: noteLimit) }
+    if kept.card.utf8.count > cardLimit { kept.card = "" }
     return kept
+  }
+
+  /// The start of a text that is short enough.
+  public static func shortened(_ text: String, to limit: Int) -> String {
+    var short = String(text.prefix(limit))
+    while short.utf8.count > limit * bytesPerCharacter { short.removeLast() }
+    return short.trimmed
   }
 
   private static func isShort(_ text: String, _ limit: Int) -> Bool {

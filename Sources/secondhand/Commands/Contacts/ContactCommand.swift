@@ -6,7 +6,9 @@ struct ContactCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "contact", abstract: HelpWords.text(.helpContact), discussion: HelpWords.text(.helpContactMore),
-      subcommands: [List.self, Show.self, Add.self, Edit.self, Remove.self], defaultSubcommand: List.self)
+      subcommands: [
+        List.self, Show.self, Add.self, Edit.self, Remove.self, ContactImportCommand.self, ContactExportCommand.self,
+      ], defaultSubcommand: List.self)
   }
 
   struct List: AsyncParsableCommand {

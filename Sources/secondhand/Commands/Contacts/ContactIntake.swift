@@ -1,0 +1,122 @@
+import Glibc
+import Marketplace
+import Screens
+internal import VCards
+
+/// Adds cards to the contacts of the acting person. A card of someone who is there already renews the contact.
+struct ContactIntake {
+  /// Why a card was not taken.
+  enum Refusal: Error {
+    /// Only this card.
+    case card(Sentence)
+    /// The rest of the file, too.
+    case all(ContactsError)
+
+    func failure(_ strings: Strings) -> CommandFailure {
+      switch self {
+      case .card(let sentence): CommandFailure(.refused, strings(sentence))
+      case .all(let error): CommandFailure(error, strings)
+      }
+    }
+  }
+
+  private let context: CommandContext
+  private var matches = CardMatches<ID<Contact>>()
+  private(set) var added = 0
+  private(set) var renewed = 0
+  /// The cards that changed nothing.
+  private(set) var known = 0
+
+  var isEmpty: Bool { added + renewed + known == 0 }
+
+  init(_ context: CommandContext) async throws {
+    self.context = context
+    for contact in try await context.contacts() { matches.add(ContactCard(contact), as: contact.id) }
+  }
+
+  mutating func take(_ card: ContactCard) async throws(Refusal) {
+    let contact = try await present(card)
+    let details = card.details(replacing: contact, seed: UInt64.random(in: .min ... .max))
+    do throws(ContactsError) {
+      guard let saved = try await save(details, card.picture, replacing: contact) else {
+        known += 1
+        return
+      }
+      if contact == nil { added += 1 } else { renewed += 1 }
+      matches.add(card, as: saved.id)
+    } catch {
+      switch error {
+      case .rule(.tooMany), .store, .guest: throw .all(error)
+      case .rule, .notFound: throw .card(context.strings.sentence(error))
+      }
+    }
+  }
+
+  /// The contact that the card describes; nil for a new one.
+  private func present(_ card: ContactCard) async throws(Refusal) -> Contact? {
+    do throws(StoreError) {
+      if let id = card.ownID, let contact = try await context.market.contacts.contact(id) { return contact }
+      guard let id = matches.key(of: card) else { return nil }
+      return try await context.market.contacts.contact(id)
+    } catch { throw .all(.store(error)) }
+  }
+
+  /// Nil when nothing changes.
+  private func save(
+    _ details: ContactDetails, _ picture: [UInt8]?, replacing known: Contact?
+  ) async throws(ContactsError) -> Contact? {
+    guard let path = picture.flatMap(TemporaryPicture.init) else { return try await write(details, replacing: known) }
+    return try await context.market.media.keeping([DraftPicture(source: .path(path.path))]) {
+      (taken) async throws(ContactsError) in
+      var details = details
+      // A broken picture is left out.
+      if let first = taken.pictures.first { details.picture = first }
+      return try await write(details, replacing: known)
+    }
+  }
+
+  private func write(_ details: ContactDetails, replacing known: Contact?) async throws(ContactsError) -> Contact? {
+    guard let known else { return try await context.market.contacts.add(details) }
+    return details == known.details ? nil : try await context.market.contacts.edit(known.id, to: details)
+  }
+}
+
+/// The picture of a card in a file, removed with this object.
+private final class TemporaryPicture {
+  let path: String
+
+  /// Nil when the disk does not take it.
+  init?(_ bytes: [UInt8]) {
+    var name = Array(((Environment.value("TMPDIR") ?? "/tmp") + "/secondhand-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { return nil }
+    path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count <= 0 { break }
+      written += count
+    }
+    close(descriptor)
+    guard written == bytes.count else { return nil }
+  }
+
+  deinit { unlink(path) }
+}
+
+extension Strings {
+  func sentence(_ reason: CardFault.Reason) -> Sentence {
+    switch reason {
+    case .noCards: Sentence(.cardNone)
+    case .notAProperty: Sentence(.cardNotAProperty)
+    case .unfinished: Sentence(.cardUnfinished)
+    case .nameless: Sentence(.cardNameless)
+    case .tooLong: Sentence(.cardTooLong)
+    case .largePicture: Sentence(.cardLargePicture, String(ContactCard.pictureLimit >> 20))
+    case .damaged: Sentence(.cardDamaged)
+    case .notJSON: Sentence(.cardNotJSON)
+    }
+  }
+}
