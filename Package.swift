@@ -135,7 +135,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     program("terminal-probe", ["CursesTerminal", "TerminalUI"]),
 
-    tests("MarketplaceTests", ["Marketplace", "MarketTesting"]),
+    tests(
+      "MarketplaceTests", excluding: ["Recommend/EverydayTitles.tsv"], ["Marketplace", "MarketTesting"]),
     tests("TerminalUITests", ["TerminalUI", "MarketTesting", "CQRCode"]),
     tests(
       "CursesTerminalTests",

@@ -28,10 +28,13 @@ public struct CategoryRecommender: Equatable, Sendable {
   private func known(_ reading: TitleReading) -> [Category] {
     let contexts = reading.contexts
     guard let head = reading.head else {
-      return contexts.isEmpty ? learned(reading.unknown) + reading.hints : contexts.flatMap { Self.all(of: $0) }
+      let found =
+        contexts.flatMap { Self.all(of: $0) } + (contexts.isEmpty ? learned(reading.unknown) : []) + reading.hints
+      return found.isEmpty ? reading.guess() : found
     }
-    let fitting = ContextRule.apply(contexts, to: head.categories)
-    return contexts.isEmpty ? fitting + usual(head.word) : fitting
+    let fitting = ContextRule.apply(contexts, to: reading.sized(head.categories))
+    let own = contexts.isEmpty ? fitting + usual(head.word) : fitting
+    return own + reading.others.filter { ContextRule.allows($0, beside: own.first, in: contexts) }
   }
 
   /// The categories that a context alone suggests.

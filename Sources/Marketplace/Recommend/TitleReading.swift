@@ -19,12 +19,14 @@ struct TitleReading: Sendable {
   let isWanting: Bool
   /// The parts that name the user or the purpose of the thing.
   private let purposes: Set<Int>
+  /// The numbers that may be sizes, in order.
+  private let sizes: [Int]
 
   init(_ title: String, words: CategoryWords = .everyday) {
     let tokens = TitleTokens(title)
     let found = Self.found(tokens, words)
     matches = Self.withoutAsides(found)
-    let covered = Taken(found.map(\.range))
+    let covered = Taken(found.map(\.range), count: tokens.count)
     unknown = tokens.all.compactMap { token in
       let text = tokens.text(token.range)
       let isLongEnough = text.unicodeScalars.count >= (token.isHangul ? 2 : 3)
@@ -35,6 +37,11 @@ struct TitleReading: Sendable {
     }
     isWanting = Self.isWanting(found, tokens)
     purposes = tokens.purposes
+    sizes = tokens.all.compactMap { token in
+      guard token.range.count <= 5 else { return nil }
+      let text = tokens.text(token.range)
+      return Int(text.hasSuffix("mm") ? text.dropLast(2) : text[...])
+    }
   }
 
   /// The offered thing: the last one in the first part that names a thing, as in "dining table" and 피아노 의자.
@@ -65,10 +72,39 @@ struct TitleReading: Sendable {
     return contexts
   }
 
-  /// The categories that brands and vague words suggest.
+  /// The categories, with those that a size in the title suggests first.
+  func sized(_ categories: [Category]) -> [Category] { SizeRule.apply(sizes, to: categories) }
+
+  /// The categories that brands and vague words suggest, without the ends of unknown words.
   var hints: [Category] {
-    for match in matches {
-      if case .hint(let categories) = match.meaning { return categories }
+    matches.flatMap { match -> [Category] in if case .hint(let categories) = match.meaning { categories } else { [] } }
+  }
+
+  /// The categories of the things beside the head, those of its own part first, and the hints between the two. Books are
+  /// for children when children are named anywhere.
+  var others: [Category] {
+    let part = matches.first(where: \.isThing)?.part
+    func things(_ isWanted: (Match) -> Bool) -> [Category] {
+      matches.reversed().flatMap { match -> [Category] in
+        if case .thing(let categories) = match.meaning, isWanted(match) { categories } else { [] }
+      }
+    }
+    let children = matches.contains { match in
+      if case .context(let category) = match.meaning { category.slug == "kids" } else { false }
+    }
+    let books = children && head?.categories.contains(where: \.isOfBooks) == true
+    return (books ? [Category(named: "kids-books")].compactMap { $0 } : []) + things { $0.part == part } + hints
+      + things { $0.part != part }
+  }
+
+  /// The categories that the last unknown word suggests by its end: 책 in 요리사책.
+  func guess(_ words: CategoryWords = .everyday) -> [Category] {
+    for word in unknown.reversed() {
+      let letters = Array(word.unicodeScalars)
+      for start in 1..<max(2, letters.count) where start < letters.count {
+        guard case .hint(let categories)? = words.meaning(of: WordHash(["~"] + letters[start...])) else { continue }
+        return categories
+      }
     }
     return []
   }
@@ -84,16 +120,9 @@ struct TitleReading: Sendable {
 
   /// The longest words first, so that 운동화 hides 동화.
   private static func found(_ tokens: TitleTokens, _ words: CategoryWords) -> [Match] {
-    var all: [Match] = []
-    for span in tokens.spans(longest: words.longest) {
-      for word in span.forms {
-        guard let meaning = words.meaning(of: word) else { continue }
-        all.append(Match(word: word, meaning: meaning, range: span.range, part: span.part))
-        break
-      }
-    }
+    var all = tokens.matches(in: words)
     all.sort { ($1.range.count, $0.range.lowerBound) < ($0.range.count, $1.range.lowerBound) }
-    var covered = Taken([])
+    var covered = Taken([], count: tokens.count)
     var found: [Match] = []
     for match in all where !covered.overlaps(match.range) {
       covered.insert(match.range)
@@ -121,11 +150,17 @@ struct TitleReading: Sendable {
       let text = tokens.text(token.range)
       return ["home", "owner", "family"].contains(text) || ["주인", "가족", "집사"].contains { text.hasPrefix($0) }
     }
+    let needsWork = tokens.all.contains { token in
+      let text = tokens.text(token.range)
+      return ["수리", "청소", "세탁", "교체", "조립", "점검", "수선", "건전지"].contains { text.hasPrefix($0) }
+    }
     return matches.contains { match in
       guard match.meaning == .wanting else { return false }
       if match.word.hasPrefix("찾") || match.word == "lookingfor" { return !givesAway }
-      // "Most Wanted" is a game.
-      guard match.word == "wanted" else { return true }
+      // "Needs cleaning" is an offer.
+      if match.word.hasPrefix("필요") { return !needsWork }
+      // "Most Wanted" is a game, and a camera has an ISO.
+      guard ["wanted", "iso", "buying", "seeking"].contains(match.word) else { return true }
       return match.range.lowerBound == 0
         || match.range.upperBound == tokens.count && !tokens.hasMost(before: match.range)
     }
@@ -138,9 +173,12 @@ extension Category {
 
 /// The positions of a title that already belong to a match.
 private struct Taken {
-  private var taken: Set<Int> = []
+  private var taken: [Bool]
 
-  init(_ ranges: [Range<Int>]) { for range in ranges { insert(range) } }
-  mutating func insert(_ range: Range<Int>) { taken.formUnion(range) }
-  func overlaps(_ range: Range<Int>) -> Bool { range.contains { taken.contains($0) } }
+  init(_ ranges: [Range<Int>], count: Int) {
+    taken = Array(repeating: false, count: count)
+    for range in ranges { insert(range) }
+  }
+  mutating func insert(_ range: Range<Int>) { for position in range { taken[position] = true } }
+  func overlaps(_ range: Range<Int>) -> Bool { range.contains { taken[$0] } }
 }

@@ -1,0 +1,4 @@
+extension CategoryWords {
+  static let koreanThings = [koreanHome, koreanWearing, koreanLeisure, koreanLiving, koreanBooks]
+  static let englishThings = [englishHome, englishWearing, englishLeisure, englishLiving, englishBooks]
+}
