@@ -13,7 +13,6 @@ enum InboxSchema {
       UNIQUE(person, id))
     """,
     "CREATE INDEX inbox_time ON inbox(person, time, number)",
-    "CREATE INDEX inbox_unread ON inbox(person) WHERE NOT isRead AND NOT isGone",
     "CREATE INDEX inbox_subject ON inbox(person, subject)",
     "CREATE TABLE inboxMark(person BLOB PRIMARY KEY, number INTEGER NOT NULL, time INTEGER NOT NULL) WITHOUT ROWID",
     """
