@@ -20,8 +20,10 @@ public final class FaultProxy: Sendable {
     var uploadsCutAfter: Int?
     /// The bytes from a client after which its connection stalls; nil lets it go on.
     var uploadsStallAfter: Int?
-    /// All bytes that clients sent through the proxy.
+    /// The number of bytes that clients sent through the proxy.
     var sent = 0
+    /// These bytes, of all connections in one; nil unless they are recorded.
+    var record: [UInt8]?
     var generator: SeededGenerator
   }
 
@@ -93,7 +95,13 @@ public final class FaultProxy: Sendable {
   /// Stops forwarding the bytes of each client after the first `bytes`; nil forwards them again.
   public func stallUploads(after bytes: Int?) { state.withLock { $0.uploadsStallAfter = bytes } }
 
-  /// All bytes that came from clients and went to the server.
+  /// Records all that clients send from now on.
+  public func beginRecord() { state.withLock { $0.record = [] } }
+
+  /// What was recorded, each connection's bytes in their order.
+  public var recorded: [UInt8] { state.withLock { $0.record ?? [] } }
+
+  /// The number of bytes that came from clients and went to the server.
   public var sent: Int { state.withLock(\.sent) }
 
   /// Closes all connections and stops listening.
@@ -168,7 +176,11 @@ public final class FaultProxy: Sendable {
       }
       if left != .max { left -= most }
       passed += most
-      if isUpload { state.withLock { $0.sent += most } }
+      guard isUpload else { continue }
+      state.withLock { state in
+        state.sent += most
+        state.record?.append(contentsOf: buffer[..<most])
+      }
     }
   }
 

@@ -41,7 +41,7 @@ public struct NameKey: Hashable, Comparable, Sendable {
   private static func key(of scalar: Unicode.Scalar) -> [UInt8]? {
     if isHangul(scalar.value) { return [Class.hangul.rawValue] + Array(String(scalar).utf8) }
     if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
-      return [Class.digit.rawValue, UInt8(min(max(value, 0), 9))]
+      return [Class.digit.rawValue, 1 + UInt8(min(max(value, 0), 9))]
     }
     guard scalar.properties.isAlphabetic else { return nil }
     var folded: [Unicode.Scalar] = []

@@ -64,6 +64,9 @@ import Testing
       _ = try database.wishes(of: person)
       for command in try database.records(of: person) { _ = try database.changes(of: command.number) }
       _ = try database.read { sql throws(SQLiteFault) in try sql.savedSearches(of: person) }
+      _ = try database.read { sql throws(SQLiteFault) in
+        try sql.contacts(of: person, PersonSearch(""), from: 0, limit: 100)
+      }
       _ = try database.draft(of: person, about: .listing(nil))
       _ = try database.bookmarks(of: person)
       _ = try database.meetings(of: person, from: Sample.now, limit: 10)
@@ -101,6 +104,7 @@ import Testing
     #expect(await open.notices() == [])
     #expect(try await open.personal.wishes(of: people[1]).count == 5)
     #expect(try await open.chats.bookmarks(of: people[0]).map(\.id) == [ChatSample.id(4)])
+    #expect(try await open.contacts.contacts(of: people[1], PersonSearch("친구"), from: 0, limit: 9).total == 5)
     #expect(try await open.personal.draft(of: people[2], about: nil)?.title == "초안 2")
     try await expectUsable()
   }

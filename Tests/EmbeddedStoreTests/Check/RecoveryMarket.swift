@@ -76,6 +76,12 @@ enum RecoveryMarket {
         try transaction.write(.savedSearch(search.id, from: nil, to: search), of: person, at: Sample.now)
       }
     }
+    for number in 0..<20 {
+      let contact = ContactStoreContract.contact(number, "친구 \(number)", phone: "010-0000-00\(10 + number)")
+      try database.asking { transaction throws(StoreError) in
+        try transaction.write(.contact(contact.id, from: nil, to: contact), of: people[number % 4], at: Sample.now)
+      }
+    }
     try database.change(listing(edited).id) { $0.title = "고친 제목" }
     for number in 0..<messages {
       try database.append(message(number))

@@ -84,8 +84,17 @@ import Testing
       try await market.town.set(.membership(CommandTown.project), to: kind == .joinProject)
     case .closeProject, .reopenProject:
       _ = try await market.town.setClosed(CommandTown.own, to: kind == .closeProject)
+    case .addContact: _ = try await market.contacts.add(ContactDetails(name: "김민지", phone: "010-1234-5678", seed: 1))
+    case .editContact:
+      _ = try await market.contacts.edit(contact(), to: ContactDetails(name: "민지", seed: 2, marks: [.met]))
+    case .removeContact: _ = try await market.contacts.remove(contact())
     case .undo, .redo, .import, .gone, .nothing: Issue.record("\(kind) is no command of mine")
     }
+  }
+
+  private func contact() async throws -> ID<Contact> {
+    try #require(
+      try await run().contacts.contacts(of: me, PersonSearch(""), from: 0, limit: 1).items.first?.id)
   }
 
   private func search(in market: Market) async throws -> ID<SavedSearch> {
@@ -103,6 +112,7 @@ import Testing
       try await store.accounts.blocks(by: me), try await store.accounts.reports(by: me), partners, participants,
       try await store.accounts.follows(by: me), try await store.accounts.ratings(by: me, about: nil),
       try await store.personal.savedSearches(of: me), try await store.chats.bookmarks(of: me),
+      try await store.contacts.contacts(of: me, PersonSearch(""), from: 0, limit: 9).items,
       try await store.accounts.account(me), try CommandTown.state(folder.market, of: me),
     ]
   }

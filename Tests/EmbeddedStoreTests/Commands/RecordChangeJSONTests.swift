@@ -41,8 +41,19 @@ import Testing
     let rating = Rating(
       listing: listing, author: ID(high: 7, low: random.next()), subject: other, kinds: [.friendly, .fairPrice],
       note: RandomJSON.text(&random), time: Sample.now)
+    var contact = Contact(
+      id: ID(high: 10, low: random.next()),
+      details: ContactDetails(name: RandomJSON.text(&random), seed: random.next()), createdAt: Sample.now)
+    if .random(using: &random) {
+      contact.details.phone = "010-1234-5678"
+      contact.details.note = RandomJSON.text(&random)
+      contact.details.picture = Picture(source: .file("ab/c.jpg"), alt: "달")
+      contact.details.member = other
+      contact.details.marks = [.met, .friendly]
+    }
     let changes: [RecordChange] = [
       .follow(other, from: nil, to: time), .rating(listing, of: other, from: nil, to: rating),
+      .contact(contact.id, from: nil, to: contact),
       .post(post.id, from: nil, to: post), .post(post.id, from: post, to: post.deleted(at: Sample.now)),
       .comment(comment.id, from: nil, to: comment), .postMark(.like(post.id), from: nil, to: time),
       .postMark(.likeComment(comment.id), from: nil, to: time), .postMark(.membership(post.id), from: time, to: nil),

@@ -27,4 +27,13 @@ import Testing
       return (store.personal, store)
     }
   }
+
+  @Test(arguments: ContactStoreContract.laws)
+  func embeddedContactsKeepTheContract(_ law: ContactStoreContract.Law) async throws {
+    let folder = TemporaryFolder()
+    try await ContactStoreContract.check(law, of: "EmbeddedContactStore") {
+      let store = try await folder.open("[]")
+      return ContactStoreContract.Stores(commands: store.commands, contacts: store.contacts)
+    }
+  }
 }

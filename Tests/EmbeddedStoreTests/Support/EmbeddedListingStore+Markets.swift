@@ -18,6 +18,7 @@ extension EmbeddedListingStore {
       searches: searches, chats: chats, outbox: outbox, messages: messages, files: InMemoryAttachmentStore(),
       guest: guest, media: InMemoryMedia(), gazetteer: InMemoryGazetteer(),
       lookalikes: lookalikes, clock: clock, random: random, moderation: moderation, town: town,
+      contacts: contacts,
       sample: sample)
   }
 

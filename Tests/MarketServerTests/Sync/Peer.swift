@@ -57,7 +57,8 @@ final class Peer: Sendable {
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
       messages: store.messages, files: attachments, guest: store.guest, media: InMemoryMedia(), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: clock, random: SystemRandomBits(),
-      remoteModeration: RemoteServers.moderation(of: server, in: folder), town: store.town, inbox: store.inbox)
+      remoteModeration: RemoteServers.moderation(of: server, in: folder), town: store.town,
+      contacts: store.contacts, inbox: store.inbox)
     let market = markets.market(for: Viewer(server.account))
     let replica = Replica(
       of: server.account, store: store.replica, gazetteer: gazetteer, lookalikes: ICULookalikes())

@@ -20,4 +20,12 @@ import Testing
       return (InMemoryPersonalStore(of: store), store)
     }
   }
+
+  @Test(arguments: ContactStoreContract.laws)
+  func contactsInMemoryKeepTheContract(_ law: ContactStoreContract.Law) async throws {
+    try await ContactStoreContract.check(law, of: "InMemoryContactStore") {
+      let commands = InMemoryCommandStore(of: InMemoryListingStore([]))
+      return ContactStoreContract.Stores(commands: commands, contacts: commands.contacts)
+    }
+  }
 }

@@ -37,6 +37,13 @@ import Testing
   /// The posts that `give` changes.
   private var town: TownScenario { TownScenario() }
 
+  private let contact = ContactDetails(name: "김민지", phone: "010-1234-5678", seed: 1)
+
+  private func contactID() async throws -> ID<Contact> {
+    try #require(
+      try await people.contacts.contacts(of: me, PersonSearch(""), from: 0, limit: 1).items.first?.id)
+  }
+
   private func savedSearch() async throws -> ID<SavedSearch> {
     try #require(try await market.savedSearches.searches().first?.id)
   }
@@ -89,6 +96,12 @@ import Testing
     case .joinProject, .leaveProject: try await market.town.set(.membership(town.project), to: kind == .joinProject)
     case .closeProject, .reopenProject:
       _ = try await market.town.setClosed(town.ownProject, to: kind == .closeProject)
+    case .addContact: _ = try await market.contacts.add(contact)
+    case .editContact:
+      var changed = contact
+      changed.note = "다음엔 더 일찍"
+      _ = try await market.contacts.edit(contactID(), to: changed)
+    case .removeContact: _ = try await market.contacts.remove(contactID())
     case .publish, .undo, .redo, .import, .nothing: break
     }
   }
@@ -96,7 +109,8 @@ import Testing
   private static let opposites: [CommandKind: CommandKind] = [
     .show: .hide, .unfollow: .follow, .rate: .status, .unrate: .rate, .unlike: .like, .unblock: .block,
     .withdraw: .report, .unmute: .mute,
-    .unbookmark: .bookmark, .renameSearch: .saveSearch, .removeSearch: .saveSearch, .unlikePost: .likePost,
+    .unbookmark: .bookmark, .renameSearch: .saveSearch, .removeSearch: .saveSearch, .editContact: .addContact,
+    .removeContact: .addContact, .unlikePost: .likePost,
     .unlikeComment: .likeComment, .unaccept: .accept,
     .unbookmarkPost: .bookmarkPost, .unbookmarkListing: .bookmarkListing, .leaveProject: .joinProject,
     .reopenProject: .closeProject,
@@ -105,6 +119,7 @@ import Testing
   private func subject(of kind: CommandKind) async throws -> UndoResult.Subject {
     switch kind {
     case .block, .unblock, .follow, .unfollow, .report, .withdraw: return .person(name: other.name)
+    case .addContact, .editContact, .removeContact: return .person(name: contact.name)
     case .rename, .picture, .about: return .person(name: try #require(try await people.accounts.account(me)).name)
     case .leave, .mute, .unmute, .read, .bookmark, .unbookmark: return .room(room.id, with: other.name)
     case .saveSearch, .removeSearch, .renameSearch: return .savedSearch(name: "의자")

@@ -12,6 +12,7 @@ struct TestPeople {
   let commands: InMemoryCommandStore
   let town: InMemoryTownStore
   let inbox: InMemoryInboxStore
+  let contacts = InMemoryContactStore()
   let outbox = InMemoryOutbox()
   let files = InMemoryAttachmentStore()
   let guest = InMemoryNeighborhoodChoiceStore()
@@ -34,13 +35,15 @@ struct TestPeople {
     town = InMemoryTownStore()
     inbox = InMemoryInboxStore(of: listings)
     commands = InMemoryCommandStore(
-      listings: listings, accounts: accounts, personal: personal, chats: chats, town: town)
+      listings: listings, accounts: accounts, personal: personal, chats: chats, town: town,
+      contacts: contacts)
     markets = Markets(
       commands: commands, events: listings, listings: listings, search: listings, accounts: accounts,
       personal: personal,
       searches: searches, chats: chats, outbox: outbox, messages: chats, files: files, guest: guest,
       media: InMemoryMedia(), gazetteer: InMemoryGazetteer(), lookalikes: PlainLookalikes(), clock: clock,
-      random: SeededRandom(), moderation: InMemoryModerationStore(of: accounts), town: town, inbox: inbox)
+      random: SeededRandom(), moderation: InMemoryModerationStore(of: accounts), town: town,
+      contacts: contacts, inbox: inbox)
   }
 
   /// The market of a person; nil is a guest.
@@ -73,6 +76,7 @@ extension TestPeople {
     let town: [Post]
     let comments: [PostComment]
     let marks: Set<PostMark>
+    let contacts: [Contact]
   }
 
   /// Of all rooms this `room` only.
@@ -94,6 +98,7 @@ extension TestPeople {
       searches: try await personal.savedSearches(of: person),
       bookmarks: try await chats.bookmarks(of: person).map(\.id), account: try await accounts.account(person),
       town: town.allPosts, comments: town.allComments,
-      marks: town.allMarks(of: person))
+      marks: town.allMarks(of: person),
+      contacts: try await contacts.contacts(of: person, PersonSearch(""), from: 0, limit: .max).items)
   }
 }

@@ -35,6 +35,7 @@ import Testing
     [.messageSearch, .moving, .global], [.toolbar, .room, .moving, .global], [.message, .room, .moving, .global],
     [.card, .message, .room, .moving, .global], [.lastMessage, .message, .room, .moving, .global],
     [.card, .lastMessage, .message, .room, .moving, .global], [.attachment, .message, .room, .moving, .global],
+    [.people, .moving, .global], [.contact, .form, .moving, .global],
     [.inbox, .moving, .global], [.servers, .moving, .global], [.passphrase, .form, .moving, .global],
     [.page, .moving, .global],
     [.conflict, .page, .moving, .global], [.outbox, .moving, .global],
@@ -51,7 +52,7 @@ import Testing
     "lastMessage Down",
     "townPanes Tab", "townPanes Shift-Tab", "townMap s", "town /", "linkCard Alt-v", "townSearch /",
     "townSearch Tab", "townSearch Shift-Tab", "handbook /", "handbookPage /", "welcome Tab",
-    "welcome Shift-Tab", "reportCase u",
+    "welcome Shift-Tab", "reportCase u", "people /",
   ]
 
   /// Binding a key to an action removes it from its former action.

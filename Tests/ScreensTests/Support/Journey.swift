@@ -21,6 +21,7 @@ final class Journey {
   let town: InMemoryTownStore
   let inbox: InMemoryInboxStore
   let commands: InMemoryCommandStore
+  let contacts = InMemoryContactStore()
   let outbox: InMemoryOutbox
   let files = InMemoryAttachmentStore()
   let media = InMemoryMedia()
@@ -59,15 +60,15 @@ final class Journey {
     self.town = town
     inbox = InMemoryInboxStore(announce: announce)
     commands = InMemoryCommandStore(
-      listings: store, accounts: people, personal: personal, chats: chats, town: town)
+      listings: store, accounts: people, personal: personal, chats: chats, town: town,
+      contacts: contacts)
     markets = Markets(
       commands: commands, events: store, listings: through(store), search: store, accounts: people,
       personal: personal, searches: searches, chats: chats,
       outbox: outbox, messages: chats, files: files, guest: asked, media: media, gazetteer: gazetteer,
       lookalikes: PlainLookalikes(), clock: clock, random: SeededRandom(seed: 1000),
       moderation: InMemoryModerationStore(of: people), remoteModeration: remoteModeration, town: town,
-      inbox: inbox,
-      sample: sample)
+      contacts: contacts, inbox: inbox, sample: sample)
     (synchronizer as? InMemorySynchronizer)?.connect(announce)
     terminal = ScriptedTerminal(size: size, depth: depth, pictureAbility: pictureAbility)
     app = AppModel(
