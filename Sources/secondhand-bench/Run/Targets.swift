@@ -36,6 +36,9 @@ enum Targets {
   static let townPage = Report.Target.atMost(4)
   static let townCounts = Report.Target.atMost(8)
 
+  /// In milliseconds, for the list of 10,000 contacts.
+  static let contacts = Report.Target.atMost(4)
+
   /// Relative to `djpeg -scale 1/2 | cjpeg`, and in milliseconds.
   static let keptPicture = Report.Target.ratio(1.3)
   static let shownPicture = Report.Target.atMost(120)

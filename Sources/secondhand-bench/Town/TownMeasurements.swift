@@ -121,7 +121,7 @@ struct TownMeasurements {
 }
 
 /// A gazetteer without places, because the measurements look up none.
-private struct NoPlaces: Gazetteer {
+struct NoPlaces: Gazetteer {
   func neighborhood(_ code: NeighborhoodCode) -> Neighborhood? { nil }
   func search(_ text: String, from start: Int, limit: Int, near origin: NeighborhoodCode?)
     async throws(StoreError) -> Page<NeighborhoodMatch>

@@ -1,3 +1,5 @@
+import EmbeddedStore
+import MarketSync
 import MarketTesting
 import Marketplace
 import Testing
