@@ -1,9 +1,8 @@
 /// The entries of the account tab.
 enum AccountEntry: CaseIterable {
   case signIn, signUp
-  case profile, inbox, people, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks,
-    ownPosts,
-    savedSearches
+  case profile, inbox, viewed, purchases, picture, name, blocked, reports, notices, moderation, bookmarks, ownPosts,
+    savedSearches, people
   case neighborhoods, servers, outbox, settings, handbook, about
   case signOut
 
@@ -12,7 +11,7 @@ enum AccountEntry: CaseIterable {
   static func offered(
     isGuest: Bool, hasServers: Bool = false, isReplica: Bool = false, isModerator: Bool = false
   ) -> [AccountEntry] {
-    let guests: [AccountEntry] = [.signIn, .signUp, .people, .neighborhoods, .servers, .settings, .handbook, .about]
+    let guests: [AccountEntry] = [.signIn, .signUp, .neighborhoods, .servers, .settings, .people, .handbook, .about]
     let entries = isGuest ? guests : allCases.filter { $0 != .signIn && $0 != .signUp }
     return entries.filter { entry in
       switch entry {

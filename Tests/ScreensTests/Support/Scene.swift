@@ -21,6 +21,7 @@ enum Scene: String, CaseIterable, Sendable {
   // Accounts and profiles
   case signedIn, signIn, unknownName, signUp, signUpFaults, rename, accountPicture, signOut
   case profile, ownProfile, blocked, reports, viewed
+  case people, peopleNothing, contactForm
   case wishlist, wishlistNothing, sales, salesHidden, purchases
   case itemMenu, ownMenu, statusMenu, findPartner, reasons, askBlock, signInNeeded
   case relatedListing, ownListing
@@ -69,6 +70,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .signedIn, .signOut: "account"
     case .signIn, .unknownName, .signUp, .signUpFaults, .rename, .accountPicture: "forms"
     case .profile, .ownProfile, .blocked, .reports, .viewed: "people"
+    case .people, .peopleNothing, .contactForm: "contacts"
     case .wishlist, .wishlistNothing: "wishlist"
     case .sales, .salesHidden, .purchases: "sales"
     case .itemMenu, .ownMenu, .statusMenu, .findPartner, .reasons, .askBlock, .signInNeeded: "acts"
@@ -235,6 +237,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .savedSearches, .savedNothing, .saveSearch, .searchSaved, .askRemoveSaved, .renameSaved:
       await arrangeSaved(journey)
     case .inbox, .inboxNothing, .inboxKinds: await arrangeInbox(journey)
+    case .people, .peopleNothing, .contactForm: await arrangeContacts(journey)
     case .servers, .serversOwn, .devices, .passphrase, .deleteAccount, .addServer, .serverPage, .serverSignUp,
       .serverRefused, .recoveryCodes, .providerCode, .outbox, .outboxNothing, .conflict, .syncMark:
       await arrangeServers(journey)
