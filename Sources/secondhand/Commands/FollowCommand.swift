@@ -26,7 +26,10 @@ struct FollowCommand: AsyncParsableCommand {
       do { people = try await context.market.following.followed() } catch {
         throw CommandFailure(error, context.strings)
       }
-      if json { return people.forEach { Output.json(.object(JSONObject(AccountPrinter.members($0)))) } }
+      if json {
+        for person in people { Output.json(.object(JSONObject(AccountPrinter.members(person)))) }
+        return
+      }
       if people.isEmpty { return Output.say(context.strings(.emptyFollows)) }
       var table = TextTable()
       for person in people { table.add(person.name, person.about, "\(person.id)") }

@@ -108,7 +108,10 @@ struct ThanksCommand: AsyncParsableCommand {
     do { received = try await context.market.ratings.received() } catch {
       throw CommandFailure(error, context.strings)
     }
-    if json { return received.forEach { Output.json(RateCommand.json($0)) } }
+    if json {
+      for rating in received { Output.json(RateCommand.json(rating)) }
+      return
+    }
     if received.isEmpty { return Output.say(context.strings(.noThanks)) }
     var table = TextTable()
     for rating in received {
