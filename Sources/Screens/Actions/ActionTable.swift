@@ -25,10 +25,7 @@ public struct ActionRow: Hashable, Sendable {
 public enum ActionTable {
   public static let rows: [ActionRow] =
     home + listing + map + search + searchHistory + people + chats + item + categories + neighborhoods + lists
-    + handbook
-    + forms + inbox + sync + moderation
-    + editor + town + moving
-    + global
+    + handbook + forms + inbox + sync + moderation + editor + town + moving + global
 
   /// Forms and fields use `moving` without its letters.
   private static let moving = [
@@ -50,69 +47,6 @@ public enum ActionTable {
     ActionRow(.chooseOrder, .home, "O", title: .actionOrder, hint: .hintOrder),
     ActionRow(.clearCategory, .home, "C", title: .actionClearCategory),
     ActionRow(.showNew, .home, "f", title: .actionShowNew),
-  ]
-
-  /// The town tab with its search, a post's page, the person's own lists of posts, and actions on a selected or open post.
-  private static let town = [
-    ActionRow(.open, .townList, "Enter", "l", "Right", title: .actionOpenPost, hint: .hintOpen),
-    ActionRow(.open, .townMap, "Enter", title: .actionOpenPin, hint: .hintOpen),
-    ActionRow(.nextPin, .townMap, "]", "Space", title: .actionNextPin, hint: .hintNextPin),
-    ActionRow(.previousPin, .townMap, "[", title: .actionPreviousPin),
-    ActionRow(.moveLeft, .townMap, "h", "Left", title: .actionPanLeft),
-    ActionRow(.moveDown, .townMap, "j", "Down", title: .actionPanDown),
-    ActionRow(.moveUp, .townMap, "k", "Up", title: .actionPanUp),
-    ActionRow(.moveRight, .townMap, "l", "Right", title: .actionPanRight),
-    ActionRow(.zoomIn, .townMap, "+", "=", title: .actionZoomIn, hint: .hintZoomIn),
-    ActionRow(.zoomOut, .townMap, "-", title: .actionZoomOut),
-    ActionRow(.first, .townMap, "gg", "Home", title: .actionWholeCircle),
-    ActionRow(.searchHere, .townMap, "s", title: .actionSearchHere),
-    ActionRow(.nextFocus, .townPanes, "Tab", title: .actionOtherPane, hint: .hintNextFocus),
-    ActionRow(.previousFocus, .townPanes, "Shift-Tab", title: .actionOtherPane),
-    ActionRow(.turnLayout, .town, "z", title: .actionTurnLayout, hint: .hintMap),
-    ActionRow(.lookAtHome, .town, "S", title: .actionLookAtHome),
-    ActionRow(.chooseNeighborhood, .town, "n", title: .actionNeighborhood, hint: .hintNeighborhood),
-    ActionRow(.choosePlace, .town, "@", title: .actionChoosePlace, hint: .hintPlace),
-    ActionRow(.chooseRange, .town, "r", title: .actionRange),
-    ActionRow(.chooseOrder, .town, "O", title: .actionOrder),
-    ActionRow(.chooseKind, .town, "K", title: .actionChooseKind),
-    ActionRow(.chooseCategory, .town, "c", title: .actionChooseTopic),
-    ActionRow(.showProjects, .town, "P", title: .actionShowProjects, hint: .postTogether),
-    ActionRow(.clearFilters, .town, "C", title: .actionClearFilters),
-    ActionRow(.showNew, .town, "f", title: .actionShowNewPosts),
-    ActionRow(.search, .town, "/", title: .actionSearchPosts, hint: .hintSearch),
-    ActionRow(.open, .townSearch, "Enter", title: .actionOpenPost, hint: .hintOpen),
-    ActionRow(.nextFocus, .townSearch, "Tab", title: .actionSearchFocus, hint: .hintNextFocus),
-    ActionRow(.previousFocus, .townSearch, "Shift-Tab", title: .actionPreviousFocus),
-    ActionRow(.search, .townSearch, "/", title: .actionSearchPosts),
-    ActionRow(.chooseRange, .townSearch, "Alt-r", "r", title: .actionRange),
-    ActionRow(.chooseKind, .townSearch, "Alt-t", "K", title: .actionChooseKind),
-    ActionRow(.chooseCategory, .townSearch, "Alt-c", "c", title: .actionChooseTopic),
-    ActionRow(.chooseOrder, .townSearch, "Alt-o", "O", title: .actionOrder),
-    ActionRow(.clearFilters, .townSearch, "Alt-x", "C", title: .actionClearFilters),
-    ActionRow(.searchAsTyped, .townSearch, "Alt-y", "Y", title: .actionSearchAsTyped, hint: .hintAsTyped),
-    ActionRow(.open, .posts, "Enter", title: .actionOpenPost, hint: .hintOpen),
-    ActionRow(.nextValue, .posts, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
-    ActionRow(.previousValue, .posts, "Left", "h", title: .actionPreviousSegment),
-    ActionRow(.open, .post, "Enter", title: .actionComment, hint: .hintComment),
-    ActionRow(.comment, .post, "r", title: .actionReply),
-    ActionRow(.accept, .post, "a", title: .actionAcceptAnswer, hint: .hintAcceptAnswer),
-    ActionRow(.showNew, .post, "f", title: .actionShowNewComments),
-    ActionRow(.openLink, .post, "o", title: .actionOpenLink, hint: .hintOpenFile),
-    ActionRow(.openMap, .post, "v", title: .actionShowMap),
-    ActionRow(.viewPicture, .post, "z", title: .actionViewPicture),
-    ActionRow(.nextPicture, .post, "Right", "l", title: .actionNextPicture, hint: .hintPictures),
-    ActionRow(.previousPicture, .post, "Left", "h", title: .actionPreviousPicture),
-    ActionRow(.heart, .postItem, "w", title: .actionLikePost, hint: .hintLikePost),
-    ActionRow(.bookmark, .postItem, "b", title: .actionBookmarkPost, hint: .hintBookmark),
-    ActionRow(.changeStatus, .postItem, "s", title: .actionProjectStatus, hint: .hintStatus),
-    ActionRow(.chat, .postItem, "t", title: .actionChatAuthor, hint: .hintChat),
-    ActionRow(.edit, .postItem, "e", title: .actionEditPost, hint: .hintEdit),
-    ActionRow(.delete, .postItem, "d", "Delete", title: .actionDeletePost),
-    ActionRow(.itemMenu, .postItem, "m", title: .actionItemMenu, hint: .hintMore),
-    ActionRow(.openSeller, .postItem, "p", title: .actionAuthor),
-    ActionRow(.reportListing, .postItem, "!", title: .actionReportPost),
-    ActionRow(.block, .postItem, "X", title: .actionBlock),
-    ActionRow(.copyLink, .postItem, "y", title: .actionCopyLink),
   ]
 
   private static let listing = [

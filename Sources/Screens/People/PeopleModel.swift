@@ -4,9 +4,6 @@ import TerminalUI
 /// The person's contacts and the members they follow, in one list that is searched as they type.
 @MainActor
 final class PeopleModel: Screen {
-  /// Reads the members that the viewer of a market follows.
-  typealias Followed = @MainActor (Market) async throws(StoreError) -> [Profile]
-
   /// The text that the list is searched for.
   @MainActor
   private final class Query {
@@ -19,17 +16,17 @@ final class PeopleModel: Screen {
   private var field = TextFieldState(maximum: ContactRules.nameLimit)
   private var isTyping = false
 
-  init(context: AppContext, followed: @escaping Followed = { _ in [] }) {
+  init(context: AppContext) {
     self.context = context
     rows = PagedRows(
       context: context,
       source: RowSource { [query, context] start, limit throws(StoreError) in
         let market = context.market
-        let (text, followed) = (query.text, try await followed(market))
+        let (text, followed) = (query.text, try await market.following.followed())
         return try await market.contacts.people(matching: text, beside: followed, from: start, limit: limit)
       } index: { [query, context] person throws(StoreError) in
         let market = context.market
-        let (text, followed) = (query.text, try await followed(market))
+        let (text, followed) = (query.text, try await market.following.followed())
         return try await market.contacts.index(of: person, matching: text, beside: followed)
       })
   }

@@ -21,10 +21,12 @@ struct InboxReader {
     // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
     do throws(StoreError) {
       let wishes = try await inbox.personal.wishes(of: me)
+      let follows = try await inbox.people.follows(by: me)
       return Common(
         visibility: try await inbox.people.visibility(for: me),
         wishes: Dictionary(wishes.map { ($0.listing, $0) }, uniquingKeysWith: { first, _ in first }),
-        follows: try await inbox.follows(), memory: try await inbox.store.memory(of: me))
+        follows: Dictionary(follows.map { ($0.other, $0.time) }, uniquingKeysWith: max),
+        memory: try await inbox.store.memory(of: me))
     } catch { throw error }
   }
 

@@ -12,8 +12,6 @@ struct StoredInbox: Inbox {
   let savedSearches: any SavedSearches
   let moderation: any Moderation
   let clock: any MarketClock
-  /// The members whom the viewer follows, with the times.
-  var follows: @Sendable () async throws(StoreError) -> [ID<Account>: Timestamp] = { () throws(StoreError) in [:] }
 
   func items(_ kinds: Set<InboxKind>, limit: Int) async throws(StoreError) -> [InboxItem] {
     guard let me = viewer.account else { return [] }
