@@ -52,7 +52,7 @@ final class BookmarksModel: Screen {
     switch change {
     case .listing, .accounts, .room, .post, .everything: appear()
     case .personal(let person): if person == context.viewer { appear() }
-    case .neighborhoods, .progress: break
+    case .neighborhoods, .inbox, .progress: break
     }
   }
 

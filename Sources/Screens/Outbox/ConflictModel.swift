@@ -51,7 +51,7 @@ final class ConflictModel: ChoicePage {
   }
 
   func marketChanged(_ change: Change) {
-    if [edit.change, .everything, .inbox, .progress].contains(change) { appear() }
+    if [edit.change, .everything, .progress].contains(change) { appear() }
   }
 
   private func compare() {

@@ -49,7 +49,7 @@ final class PeopleModel: Screen {
     switch change {
     case .personal(let person): if person == context.viewer ?? .guest { rows.refresh() }
     case .accounts, .everything: rows.refresh()
-    case .listing, .neighborhoods, .room, .post, .progress: break
+    case .listing, .neighborhoods, .room, .post, .inbox, .progress: break
     }
   }
 
