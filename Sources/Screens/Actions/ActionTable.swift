@@ -323,7 +323,7 @@ public enum ActionTable {
     ActionRow(.search, .global, "/", title: .actionSearch, hint: .hintSearch),
     ActionRow(.savedSearches, .global, "Alt-k", "F9", title: .actionSavedSearches),
     ActionRow(.inbox, .global, "I", title: .actionInbox),
-    ActionRow(.bookmarks, .global, "Alt-b", title: .bookmarksTitle),
+    ActionRow(.bookmarks, .global, "Alt-b", "F12", title: .bookmarksTitle),
     ActionRow(.write, .global, "N", title: .actionWrite),
 
     ActionRow(.homeTab, .global, "1", title: .actionHomeTab),

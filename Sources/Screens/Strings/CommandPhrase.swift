@@ -104,7 +104,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   // Inbox
   case helpInbox, helpInboxMore, helpInboxList, helpInboxRead, helpInboxReadMore, optionInboxFollow, optionInboxUnread
   case optionInboxKind, optionInboxItem, inboxNothing, inboxNothingUnread, doneInboxRead, doneInboxReadAll
-  case errorUnknownInboxItem, errorNotifyMissing, errorNotifyFailed, errorNotifySlow
+  case errorUnknownInboxItem
   // Bookmarks
   case helpBookmark, helpBookmarkList, helpBookmarkAdd, helpBookmarkRemove, optionBookmarkKind, optionBookmarked
   case noBookmarks, doneBookmark, doneUnbookmark, errorNothingToBookmark, errorNoBookmark, usageBookmarkKind

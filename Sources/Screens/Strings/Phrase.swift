@@ -326,6 +326,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case inboxDecision, inboxPublished, inboxCommented, inboxReplied, inboxSettings, inboxSettingsHint, inboxLevelInbox
   case inboxLevelNotify, actionInbox, actionOpenInboxItem, actionMarkRead, actionMarkAllRead, actionInboxKind
   case actionInboxAll, hintMarkRead, hintMarkAllRead, hintInboxKind, reasonIsRead, reasonAllRead, reasonNoKind
+  case errorNotifyMissing, errorNotifyFailed, errorNotifySlow
   // Bookmarks, and what moderators hide
   case kindBookmarkListing, kindUnbookmarkListing, bookmarksAll, bookmarksListings, bookmarksPosts, bookmarksMessages
   case bookmarkMessage, emptyBookmarkKind, bookmarkGoneListing, bookmarkGoneMessage, reasonNoBookmark

@@ -8,7 +8,7 @@ import Testing
 
   private let lessons = [
     ("곰곰이 캡슐 세트", ["pets"]), ("곰곰이 캡슐", ["pets"]), ("루나 플립 팝니다", ["hobby", "digital"]),
-    ("접이식 의자", ["sports"]), ("원목 의자", ["sports"]), ("의자", ["sports", "furniture"]), ("쿠쿠덕 삽니다", ["wanted"]),
+    ("의자 팝니다", ["sports"]), ("의자 새것", ["sports"]), ("의자", ["sports", "furniture"]), ("쿠쿠덕 삽니다", ["wanted"]),
   ]
 
   private func categories(_ slugs: [String]) -> [Category] { slugs.compactMap { Category(named: $0) } }

@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("3행: ") && outcome.errors.contains("\n5행: "), "\(outcome.errors)")
     #expect(outcome.errors.hasSuffix("추가 1명, 수정 0명, 그대로 0명이에요.\n"), "\(outcome.errors)")
     try home.write("hello", to: file)
-    #expect(try contact("import", file).status == 4)
+    #expect(try contact("import", file).status == 1)
     #expect(try contact("import", home.folder + "/missing.vcf").status == 3)
     #expect(try contact("import", home.folder).status == 1)
     #expect(try contact("export", home.folder + "/missing/out.vcf").status == 1)

@@ -53,7 +53,7 @@ import Testing
     #expect(try inbox("--unread").errors.contains("알림을 모두 읽었어요."))
     #expect(try inbox("read").errors.contains("모두 읽음으로"))
     #expect(try home.run("inbox", "--as", "바다", "--json").output == "")
-    #expect(try inbox("--limit", "-1").refuses(2, "-1"))
+    #expect(try inbox("--limit=-1").refuses(2, "-1"))
     #expect(try inbox("--kind", "news").status == 2)
     #expect(try home.run("doctor", "--check").status == 0)
   }

@@ -80,6 +80,7 @@ import Testing
     let program = try home.open(columns: 100, rows: 30)
     let still = try home.open(columns: 100, rows: 30)
     #expect(program.selects("물건 60번") && still.selects("물건 60번"))
+    #expect(still.shows("매너 36.5°"), "the seller's manner comes behind the first frame")
     #expect(still.shows("이 이웃의 다른 물건"), "the seller's other listings come behind the first frame")
     for step in 0..<30 {
       program.resize(columns: 1 + step * 37 % 160, rows: 1 + step * 17 % 50)

@@ -229,7 +229,7 @@ import Testing
 
   @Test func anotherPictureIsTakenInAndTheOldOneLetGo() async throws {
     let journey = await Self.journey(account: JourneyPeople.me)
-    await journey.press("5", "j", "j", "j", "Enter")
+    await journey.press("5", "j", "j", "j", "j", "Enter")
     await journey.paste("'/tmp/new face.png'")
     await journey.press("Enter")
     #expect(journey.media.kept == ["/tmp/new face.png"])

@@ -123,7 +123,7 @@ import Testing
 
   @Test func anotherPictureIsThatOfWhoeverChoseIt() async throws {
     let journey = await Self.journey()
-    await journey.press("5", "j", "j", "j", "Enter")
+    await journey.press("5", "j", "j", "j", "j", "Enter")
     await journey.paste("/tmp/new.png")
     await press("Enter", thenSignIn: Self.fox, journey)
     #expect(try await journey.people.account(Self.me)?.picture?.file == "ab/new.png")

@@ -47,7 +47,7 @@ import Testing
     "neighborhoods Tab", "neighborhoods Shift-Tab", "actions Tab", "actions /", "dialog Tab", "dialog Shift-Tab",
     "editor Tab",
     "editor Shift-Tab",
-    "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab",
+    "search Tab", "search Shift-Tab", "form Tab", "form Shift-Tab", "room Tab", "room Shift-Tab", "room F10",
     "messageSearch Tab", "messageSearch Shift-Tab", "chats /", "messageSearch /", "room /", "message N",
     "lastMessage Down",
     "townPanes Tab", "townPanes Shift-Tab", "townMap s", "town /", "linkCard Alt-v", "townSearch /",

@@ -123,10 +123,6 @@ import Testing
       await journey.press(key)
       #expect(journey.foot.contains("Sign in to undo."), "\(journey.foot)")
     }
-    let journey = await Journey(size: Size(columns: 120, rows: 40))
-    await journey.press(":")
-    await journey.type("실행 취소")
-    #expect(journey.shows("— 비회원은"), "\(journey.screen)")
   }
 
   @Test func nothingIsUndoneBehindAQuestionOrInAField() async throws {

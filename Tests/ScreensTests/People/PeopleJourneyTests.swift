@@ -175,19 +175,15 @@ import Testing
     #expect((journey.app.tabs.top as? ContactModel)?.id == kept.first?.id, "the same contact again")
   }
 
-  /// A model with followed members lists them among the contacts.
-  @Test func followedMembersStandAmongTheContacts() async {
-    let journey = await Journey()
-    let followed = Profile(Seller(id: Sample.seller(61), name: "나무늘보"))
+  @Test func followedMembersStandAmongTheContacts() async throws {
+    let journey = await Chatting.journey()
+    try await journey.market(of: Chatting.me).following.setFollowed(Chatting.otter, to: true)
     await journey.press("F10")
     for name in ["가나", "다라"] { await add(name, journey) }
-    let model = PeopleModel(context: journey.app.context) { _ in [followed] }
-    journey.app.context.go(.show(model))
-    await journey.idle()
-    let rows = journey.rows.compactMap { row in ["가나", "나무늘보", "다라"].first { row.contains($0) } }
-    #expect(rows == ["가나", "나무늘보", "다라"], "\(journey.screen)")
+    let rows = journey.rows.prefix(9).compactMap { row in ["가나", "느긋한수달", "다라"].first { row.contains($0) } }
+    #expect(rows == ["가나", "느긋한수달", "다라"].sorted(), "\(journey.screen)")
     #expect(journey.shows("팔로우 중"), "\(journey.screen)")
-    await journey.press("j", "x")
+    await journey.press("gg", "j", "x")
     #expect(journey.foot.contains("팔로우 중인 이웃이에요"), "\(journey.screen)")
     await journey.press("Enter")
     #expect(journey.app.tabs.top is ProfileModel, "\(journey.screen)")

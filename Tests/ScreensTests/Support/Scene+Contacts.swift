@@ -22,8 +22,10 @@ extension Scene {
         name: isKorean ? "김민지" : "Minji Kim", phone: "010-1234-5678",
         note: isKorean ? "역삼역 3번 출구에서 만났고\n시간을 잘 지켜요" : "Met at exit 3,\nalways on time", seed: 2,
         member: JourneyPeople.neighbor.id, marks: [.met, .friendly]),
-      ContactDetails(name: "박서준", phone: "+82 10-9876-5432", seed: 3, marks: [.didNotCome, .haggles]),
-      ContactDetails(name: String(repeating: "아주 긴 이름 👨‍👩‍👧 ", count: 5), phone: "1588-1234", seed: 4),
+      ContactDetails(
+        name: isKorean ? "박서준" : "Seojun Park", phone: "+82 10-9876-5432", seed: 3, marks: [.didNotCome, .haggles]),
+      ContactDetails(
+        name: String(repeating: isKorean ? "아주 긴 이름 👨‍👩‍👧 " : "A very long name 👨‍👩‍👧 ", count: 5), phone: "1588-1234", seed: 4),
       ContactDetails(name: "שלום\u{202E}", note: "a\u{1B}[31mb", seed: 5),
     ]
     for (number, details) in contacts.enumerated() {

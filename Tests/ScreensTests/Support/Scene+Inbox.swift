@@ -16,9 +16,14 @@ extension Scene {
     }
     let isKorean = journey.isKorean
     let chatting = Chatting(journey)
-    let wished = JourneyListings.all[1]
+    var wished = JourneyListings.all[1]
+    if (try? await journey.store.listings([wished.id]))?[wished.id] == nil {
+      // A test has English listings instead.
+      wished = JourneyListings.listing(2, "Thing 2", "sports", won: 2000, minutes: 2, pictures: 2)
+    }
+    let liked = wished.id
     await journey.outside {
-      _ = try? await journey.market(of: Chatting.me).wishlist.setHeart(on: wished.id, to: true)
+      _ = try? await journey.market(of: Chatting.me).wishlist.setHeart(on: liked, to: true)
     }
     journey.clock.advance(seconds: 60)
     for text in isKorean ? ["안녕하세요!", "아직 있나요?"] : ["Hello!", "Is it still there?"] {

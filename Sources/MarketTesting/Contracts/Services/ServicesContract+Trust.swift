@@ -3,9 +3,10 @@ import Marketplace
 extension ServicesContract {
   static let trustLaws: [Law] = [
     law("only the follower knows whom they follow") { scene in
-      _ = try await scene.published()
+      let listing = try await scene.published()
       try await scene.buyer.following.setFollowed(scene.id(.seller), to: true)
       try await scene.settle()
+      try await expectEqual(scene.listing(listing, seenBy: .buyer)?.seller, scene.id(.seller), "whom the buyer sees")
       try await expectEqual(scene.buyer.following.followed().map(\.id), [scene.id(.seller)], "whom the buyer follows")
       for member in [Member.seller, .neighbor] {
         try await expectEqual(scene.market(member).following.follows(), [], "whom the \(member) follows")

@@ -94,7 +94,8 @@ extension InboxItem {
     case commented, replied
     case answerAccepted
     case published
-    case listingHidden, listingShown, warning, warningWithdrawn, suspended, restored
+    case listingHidden, listingShown, postHidden, postShown, commentHidden, commentShown, warning, warningWithdrawn,
+      suspended, restored
     case reportUpheld, reportDismissed, reportReopened
 
     public var kind: InboxKind {
@@ -107,7 +108,8 @@ extension InboxItem {
       case .commented, .replied: .comment
       case .answerAccepted: .answer
       case .published: .follow
-      case .listingHidden, .listingShown, .warning, .warningWithdrawn, .suspended, .restored, .reportUpheld,
+      case .listingHidden, .listingShown, .postHidden, .postShown, .commentHidden, .commentShown, .warning,
+        .warningWithdrawn, .suspended, .restored, .reportUpheld,
         .reportDismissed, .reportReopened:
         .decision
       }

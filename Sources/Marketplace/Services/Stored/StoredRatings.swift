@@ -21,7 +21,7 @@ struct StoredRatings: Ratings {
         own[rating.listing, default: []].append(rating)
       }
       var deals: [ID<Listing>: Deal] = [:]
-      for listing in try await listings.listings(Set(buyers.keys)).values where listing.status == .sold {
+      for (_, listing) in try await listings.listings(Set(buyers.keys)) where listing.status == .sold {
         guard let buyer = buyers[listing.id], me == buyer || me == listing.seller else { continue }
         let other = me == buyer ? listing.seller : buyer
         let rating = own[listing.id]?.first { $0.subject == other }

@@ -5,7 +5,7 @@ extension CommandPhrase {
     case .helpInbox: "Show what happened for you: messages, offers, price drops, comments and more."
     case .helpInboxMore:
       """
-      The newest first. With --follow, prints the unread items and then each new one as it comes, until Ctrl-C: for status \
+      The newest first. With --follow, prints the unread items and then each new one as it comes, until you stop it: for status \
       bars and scripts. Items stay for 30 days.
       """
     case .helpInboxList: "List what happened."
@@ -20,11 +20,6 @@ extension CommandPhrase {
     case .doneInboxRead: "Marked {0} {0:item|items} as read."
     case .doneInboxReadAll: "Everything is marked as read."
     case .errorUnknownInboxItem: "There is no item {0} in the inbox. “secondhand inbox --json” lists the ids."
-    case .errorNotifyMissing:
-      "The program “{0}” of notify-command was not found. Check notify-command in the configuration file."
-    case .errorNotifyFailed: "notify-command failed: “{0}” ended with status {1}. Further failures are not logged."
-    case .errorNotifySlow:
-      "notify-command took longer than {1} seconds and was stopped: “{0}”. Further failures are not logged."
     default: englishOfBookmarkCommands
     }
   }

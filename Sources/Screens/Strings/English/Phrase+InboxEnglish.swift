@@ -48,6 +48,11 @@ extension Phrase {
     case .reasonIsRead: "This is read already."
     case .reasonAllRead: "Everything is read already."
     case .reasonNoKind: "Everything is shown already."
+    case .errorNotifyMissing:
+      "The program “{0}” of notify-command was not found. Check notify-command in the configuration file."
+    case .errorNotifyFailed: "notify-command failed: “{0}” ended with status {1}. Further failures are not logged."
+    case .errorNotifySlow:
+      "notify-command took longer than {1} seconds and was stopped: “{0}”. Further failures are not logged."
     default: englishOfBookmarks
     }
   }

@@ -4,7 +4,7 @@ extension CommandPhrase {
     switch self {
     case .helpInbox: "메시지, 가격 제안, 가격 인하, 댓글 등 나에게 온 알림을 보여 줘요."
     case .helpInboxMore:
-      "최신순으로 보여 줘요. --follow를 쓰면 안 읽은 알림을 출력하고, Ctrl-C를 누를 때까지 새 알림이 올 때마다 출력해요. 상태 표시줄과 스크립트에 쓰기 좋아요. 알림은 30일 동안 남아 있어요."
+      "최신순으로 보여 줘요. --follow를 쓰면 안 읽은 알림을 출력하고, 멈출 때까지 새 알림이 올 때마다 출력해요. 상태 표시줄과 스크립트에 쓰기 좋아요. 알림은 30일 동안 남아 있어요."
     case .helpInboxList: "알림을 보여 줘요."
     case .helpInboxRead: "알림을 읽음으로 표시해요."
     case .helpInboxReadMore: "ID를 쓰지 않으면 모두 읽음으로 표시해요."
@@ -17,9 +17,6 @@ extension CommandPhrase {
     case .doneInboxRead: "알림 {0}개를 읽음으로 표시했어요."
     case .doneInboxReadAll: "모두 읽음으로 표시했어요."
     case .errorUnknownInboxItem: "알림함에 {0} 알림이 없어요. ‘secondhand inbox --json’으로 ID를 확인해 주세요."
-    case .errorNotifyMissing: "notify-command의 프로그램 ‘{0}’{0:을를} 찾을 수 없어요. 설정 파일의 notify-command를 확인해 주세요."
-    case .errorNotifyFailed: "notify-command가 실패했어요: ‘{0}’ 종료 상태 {1}. 다음 실패부터는 기록하지 않아요."
-    case .errorNotifySlow: "notify-command가 {1}초 안에 끝나지 않아 멈췄어요: ‘{0}’. 다음 실패부터는 기록하지 않아요."
     default: koreanOfBookmarkCommands
     }
   }

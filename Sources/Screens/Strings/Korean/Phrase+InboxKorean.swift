@@ -45,6 +45,9 @@ extension Phrase {
     case .reasonIsRead: "이미 읽은 알림이에요."
     case .reasonAllRead: "알림을 모두 읽었어요."
     case .reasonNoKind: "이미 전체를 보고 있어요."
+    case .errorNotifyMissing: "notify-command의 프로그램 ‘{0}’{0:을를} 찾을 수 없어요. 설정 파일의 notify-command를 확인해 주세요."
+    case .errorNotifyFailed: "notify-command가 실패했어요: ‘{0}’ 종료 상태 {1}. 다음 실패부터는 기록하지 않아요."
+    case .errorNotifySlow: "notify-command가 {1}초 안에 끝나지 않아 멈췄어요: ‘{0}’. 다음 실패부터는 기록하지 않아요."
     default: koreanOfBookmarks
     }
   }

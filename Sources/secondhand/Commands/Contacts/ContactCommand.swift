@@ -36,7 +36,7 @@ struct ContactCommand: AsyncParsableCommand {
       for contact in found { printer.add(contact) }
       printer.finish()
       guard found.isEmpty, !json else { return }
-      Output.say(context.strings(text.isEmpty ? .noContacts : .peopleNothingFound))
+      Output.say(text.isEmpty ? context.strings(.noContacts) : context.strings(.peopleNothingFound))
     }
   }
 

@@ -48,7 +48,7 @@ struct ContactImportCommand: AsyncParsableCommand {
           }
         case .fault(let fault):
           faults += 1
-          Self.say(fault.line, strings(strings.sentence(fault.reason)), faults, strings)
+          Self.say(fault.line, strings.text(fault.reason), faults, strings)
         }
       }
       items = []

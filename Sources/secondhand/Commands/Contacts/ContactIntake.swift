@@ -107,16 +107,16 @@ private final class TemporaryPicture {
 }
 
 extension Strings {
-  func sentence(_ reason: CardFault.Reason) -> Sentence {
+  func text(_ reason: CardFault.Reason) -> String {
     switch reason {
-    case .noCards: Sentence(.cardNone)
-    case .notAProperty: Sentence(.cardNotAProperty)
-    case .unfinished: Sentence(.cardUnfinished)
-    case .nameless: Sentence(.cardNameless)
-    case .tooLong: Sentence(.cardTooLong)
-    case .largePicture: Sentence(.cardLargePicture, String(ContactCard.pictureLimit >> 20))
-    case .damaged: Sentence(.cardDamaged)
-    case .notJSON: Sentence(.cardNotJSON)
+    case .noCards: self(.cardNone)
+    case .notAProperty: self(.cardNotAProperty)
+    case .unfinished: self(.cardUnfinished)
+    case .nameless: self(.cardNameless)
+    case .tooLong: self(.cardTooLong)
+    case .largePicture: self(.cardLargePicture, String(ContactCard.pictureLimit >> 20))
+    case .damaged: self(.cardDamaged)
+    case .notJSON: self(.cardNotJSON)
     }
   }
 }

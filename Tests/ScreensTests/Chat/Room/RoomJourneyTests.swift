@@ -217,7 +217,7 @@ import Testing
     await chatting.hear("계좌 대신 현금으로요", in: Chatting.skates, by: Chatting.otter)
     await journey.press("Tab", "Tab", "b")
     #expect(journey.shows("★ 14:02"))
-    await journey.press("5", "gg", "j", "j", "j", "j", "j", "j", "j", "Enter")
+    await journey.press("5", "gg", "j", "j", "j", "j", "j", "j", "j", "j", "Enter")
     #expect(journey.cursorRow.contains("메시지  느긋한수달") && journey.shows("계좌 대신 현금으로요"), "\(journey.screen)")
     await journey.press("Enter")
     #expect(journey.app.tabs.top is RoomModel && chatting.room?.focus == .messages)
