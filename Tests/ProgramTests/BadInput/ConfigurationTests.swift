@@ -37,7 +37,7 @@ import Testing
     ),
     (
       "[avatars]\naddress = \"https://a.example/1.png\"\n", 2,
-      "‘address’ 값으로 https://a.example/1.png는 쓸 수 없어요"
+      "‘address’ 값으로 https://a.example/1.png"
     ),
     ("[avatars]\nkey = \"k\"\n", 2, "‘key’ 설정은 없어요"),
     ("notifications = \"loud\"\n", 1, "‘notifications’ 값으로 loud는 쓸 수 없어요"),

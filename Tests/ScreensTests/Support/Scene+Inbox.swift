@@ -35,9 +35,12 @@ extension Scene {
     cheaper.updatedAt = journey.clock.now()
     let saved = cheaper
     await journey.outside { try? await journey.store.save([saved]) }
+    // The next keys take away the notices, of which that of the price is the last.
+    await journey.until {
+      journey.app.context.inboxUnread == 5 && journey.shows(isKorean ? "가격 인하" : "Price drop")
+    }
+    await journey.idle()
     await journey.press("I")
-    // The notice of the last one would cover the list.
-    await journey.until { journey.app.context.inboxUnread == 5 }
     await journey.press("j")
   }
 }
