@@ -112,7 +112,8 @@ let package = Package(
     program(
       "secondhand",
       [
-        "Avatars", "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
+        "Avatars", "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON",
+        "MarketSync",
         "Marketplace",
         "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "VCards", "CQRCode", arguments, logging, toml,
       ]),

@@ -83,7 +83,8 @@ public enum ContactStoreContract {
       try expectEqual([page.start, page.total], [3, names.count], "its place")
       for (index, name) in sorted.enumerated() {
         let id = contact(names.firstIndex(of: name) ?? 0, name).id
-        try await expectEqual(stores.contacts.index(of: id, of: .guest, PersonSearch("")), index, "the index of \(name)")
+        try await expectEqual(
+          stores.contacts.index(of: id, of: .guest, PersonSearch("")), index, "the index of \(name)")
       }
     },
     law("a search finds parts of names, first consonants and digits") { stores in

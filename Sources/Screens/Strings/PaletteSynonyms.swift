@@ -93,7 +93,8 @@ enum PaletteSynonyms {
     case .notices: ["warnings", "suspension", "안내", "경고", "정지"]
     case .moderation: ["moderate", "moderation", "reports", "admin", "운영", "신고", "신고 처리", "관리"]
     case .reports: ["reports", "신고", "신고 내역"]
-    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .inbox, .bookmarks, .servers, .outbox, .people: []
+    case .neighborhoods, .settings, .about, .handbook, .savedSearches, .inbox, .bookmarks, .servers, .outbox, .people:
+      []
     }
   }
 

@@ -124,7 +124,8 @@ import Testing
     }
     #expect(try await names(market, "b", beside: followed) == ["Bob", "Bob"])
     // One who is tied to a contact is listed once, as the contact.
-    let tied = try #require(try await market.contacts.people(matching: "Bob", beside: [], from: 0, limit: 1).items.first)
+    let tied = try #require(
+      try await market.contacts.people(matching: "Bob", beside: [], from: 0, limit: 1).items.first)
     guard case .contact(let bob) = tied else {
       Issue.record("\(tied)")
       return

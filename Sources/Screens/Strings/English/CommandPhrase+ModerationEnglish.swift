@@ -7,7 +7,8 @@ extension CommandPhrase {
       "For moderators of the server. ID is a report, or the listing or the person that the decision is about. The person, and whoever reported, read the note."
     case .helpModerateList: "Show the open reports, or the decided ones."
     case .helpModerateShow: "Show a report with its evidence."
-    case .helpModerateHide: "Hide a listing or a post from everybody but its seller or author, or a comment from everybody."
+    case .helpModerateHide:
+      "Hide a listing or a post from everybody but its seller or author, or a comment from everybody."
     case .helpModerateUnhide: "Give back what a moderator hid."
     case .helpModerateWarn: "Warn a person."
     case .helpModerateSuspend: "Suspend a person, who then reads but does not write."
