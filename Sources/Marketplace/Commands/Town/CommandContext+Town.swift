@@ -25,7 +25,7 @@ extension CommandContext where Failure == TownError {
     let actor = actor
     let visibility = try stored { transaction throws(StoreError) in try transaction.visibility(for: actor) }
     let post = try known(id)
-    guard !visibility.hides(post), post.isPublic || post.author == actor else { throw .notFound }
+    guard !visibility.hides(post), post.isSeen(by: actor) else { throw .notFound }
     return post
   }
 
@@ -39,7 +39,7 @@ extension CommandContext where Failure == TownError {
     return comment
   }
 
-  /// A listing that the member can see. A deleted listing is seen only by its seller.
+  /// A listing that the member can see. A deleted or hidden listing is seen only by its seller.
   func visible(_ id: ID<Listing>) throws(TownError) -> Listing {
     let actor = actor
     let (visibility, found) = try stored { transaction throws(StoreError) in

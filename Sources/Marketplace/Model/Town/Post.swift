@@ -69,8 +69,10 @@ public struct Post: Hashable, Sendable, Identifiable {
 
 extension Post {
   public var isDeleted: Bool { deletedAt != nil }
-  /// Whether everybody sees it who hid nothing of its author.
+  /// Whether everybody may see it.
   public var isPublic: Bool { !isDeleted && !isHidden }
+  /// Whether `viewer`, nil for a guest, may see it: the author also sees a hidden one and what remains of a deleted one.
+  public func isSeen(by viewer: Marketplace.ID<Account>?) -> Bool { isPublic || author == viewer }
 
   /// The stage of the project; nil for the other kinds of posts.
   public func status(at time: Timestamp) -> Project.Status? { project?.status(members: counts.members, at: time) }

@@ -14,16 +14,18 @@ struct StoredBookmarks: Bookmarks {
       let visibility = try await accounts.visibility(for: me)
       let marks = try await town.marks(of: me)
       let posts = try await town.posts(marks.keys.filter { $0.kind == .bookmark }.compactMap(\.post))
+      let marked = try await listings.listings(Set(marks.keys.compactMap(\.listing)))
       var found: [Bookmark] = []
       for (mark, time) in marks {
         switch mark {
         case .bookmark(let id):
-          let post = posts[id].flatMap { isSeen($0, by: me) && !visibility.hides($0) ? $0 : nil }
+          let post = posts[id].flatMap { !$0.isDeleted && $0.isSeen(by: me) && !visibility.hides($0) ? $0 : nil }
           found.append(Bookmark(.post(id, post.map(row)), at: time))
         case .bookmarkListing(let id):
-          let listing = try await listings.listing(id)
-          let isSeen = listing.map { $0.deletedAt == nil && $0.isSeen(by: me) && !visibility.hides($0) } ?? false
-          found.append(Bookmark(.listing(id, isSeen ? listing.map(row) : nil), at: time))
+          let listing = marked[id].flatMap {
+            $0.deletedAt == nil && $0.isSeen(by: me) && !visibility.hides($0) ? $0 : nil
+          }
+          found.append(Bookmark(.listing(id, listing.map(row)), at: time))
         case .like, .likeComment, .membership: break
         }
       }
@@ -33,10 +35,6 @@ struct StoredBookmarks: Bookmarks {
       }
       return found.sorted { ($0.time, $0.id) > ($1.time, $1.id) }
     } catch { throw error }
-  }
-
-  private func isSeen(_ post: Post, by person: ID<Account>) -> Bool {
-    post.isPublic || (post.author == person && !post.isDeleted)
   }
 
   private func row(_ listing: Listing) -> ListingRow {

@@ -144,9 +144,8 @@ struct StoredTown: Town {
 
   static func bounded(_ limit: Int) -> Int { min(max(1, limit), mostItems) }
 
-  /// A deleted or hidden post is seen only by its author.
   func isSeen(_ post: Post, by visibility: Visibility) -> Bool {
-    !visibility.hides(post) && (post.isPublic || post.author == viewer.account)
+    !visibility.hides(post) && post.isSeen(by: viewer.account)
   }
 
   func row(_ post: Post, from origin: Coordinate?) -> NearbyPost {
