@@ -29,7 +29,7 @@ extension InMemoryTownStore {
   {
     try answer { state in
       let found = state.comments.values.filter { comment in
-        guard comment.author != person, comment.createdAt >= time, !comment.isDeleted,
+        guard comment.author != person, comment.createdAt >= time, comment.isPublic,
           post ?? comment.post == comment.post
         else { return false }
         return state.posts[comment.post]?.author == person

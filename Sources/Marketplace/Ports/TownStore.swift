@@ -1,6 +1,7 @@
 /// Stores posts, comments and the marks on them. Commands write them. Every method succeeds or fails as a whole.
 ///
-/// Queries leave out deleted posts and those that a moderator hid, and what `visibility` hides. `time` is the moment for the stages of projects.
+/// Queries leave out deleted posts, those that a moderator hid, and what `visibility` hides. `time` is the moment for the
+/// stages of projects.
 ///
 /// The words of `WordSource` are those in the titles of all posts that are not deleted.
 public protocol TownStore: WordSource {
@@ -40,7 +41,7 @@ public protocol TownStore: WordSource {
   func comment(_ id: ID<PostComment>) async throws(StoreError) -> PostComment?
 
   /// The newest `limit` comments of others that concern a person, oldest first: on the person's posts, and replies to the
-  /// person's comments. Only those of one post, or of all for nil, and since a time. Leaves out deleted ones.
+  /// person's comments. Only those of one post, or of all for nil, and since a time. Leaves out deleted and hidden ones.
   func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
     async throws(StoreError) -> [PostComment]
 
