@@ -18,9 +18,16 @@ public struct EmbeddedInboxStore: InboxStore {
     return try await ask { [query] sql throws(SQLiteFault) in try sql.inboxItems(of: person, query).count }
   }
 
-  public func items(of person: ID<Account>, about subject: InboxSubject) async throws(StoreError) -> [InboxItem] {
+  public func items(of person: ID<Account>, about subjects: Set<InboxSubject>)
+    async throws(StoreError) -> [InboxSubject: [InboxItem]]
+  {
     try await ask { sql throws(SQLiteFault) in
-      try sql.inboxItems(of: person, "subject = ? ORDER BY time DESC, number DESC", [.blob(subject.bytes)])
+      var found: [InboxSubject: [InboxItem]] = [:]
+      for subject in subjects {
+        let items = try sql.inboxItems(of: person, "subject = ?", [.blob(subject.bytes)])
+        if !items.isEmpty { found[subject] = items }
+      }
+      return found
     }
   }
 

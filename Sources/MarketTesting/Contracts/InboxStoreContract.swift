@@ -67,8 +67,11 @@ public enum InboxStoreContract {
       try await store.keep(new(item(1)), of: me, at: mark, since: always)
       try await expectEqual(titles(store), ["의자 2"], "without what is gone")
       try await expectEqual(store.unread(of: me, InboxQuery()), 1, "unread")
-      let about = try await store.items(of: me, about: .listing(Sample.listing(1).id))
-      try expectEqual(about.map(\.isGone), [true], "about the listing")
+      let subjects = (1...3).map { InboxSubject.listing(Sample.listing($0).id) }
+      let about = try await store.items(of: me, about: [subjects[0], subjects[2]])
+      try expectEqual(about.mapValues { $0.map(\.isGone) }, [subjects[0]: [true]], "about two listings")
+      try await expectEqual(store.items(of: me, about: Set(subjects)).count, 2, "the listings with items")
+      try await expectEqual(store.items(of: me, about: []), [:], "about nothing")
       changes = InboxChanges()
       changes.back = [item(1).id]
       try await store.keep(changes, of: me, at: mark, since: always)

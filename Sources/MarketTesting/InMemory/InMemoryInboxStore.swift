@@ -47,9 +47,15 @@ public final class InMemoryInboxStore: InboxStore {
     }
   }
 
-  public func items(of person: ID<Account>, about subject: InboxSubject) async throws(StoreError) -> [InboxItem] {
+  public func items(of person: ID<Account>, about subjects: Set<InboxSubject>)
+    async throws(StoreError) -> [InboxSubject: [InboxItem]]
+  {
     try answer { state in
-      Self.newestFirst(state.people[person, default: Person()].items.filter { $0.subject == subject })
+      var found: [InboxSubject: [InboxItem]] = [:]
+      for item in state.people[person]?.items ?? [] {
+        if let subject = item.subject, subjects.contains(subject) { found[subject, default: []].append(item) }
+      }
+      return found
     }
   }
 

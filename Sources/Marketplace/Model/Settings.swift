@@ -22,7 +22,7 @@ public struct Settings: Hashable, Sendable {
   public var quickReplies: [String]?
   /// How the program announces messages while the person is not looking at it.
   public var notifications: NotificationChoice
-  /// How each kind of the inbox is told.
+  /// The level of each kind of inbox item.
   public var inbox: InboxChoice
   /// The hours without notifications.
   public var quietHours: QuietHours

@@ -1,22 +1,23 @@
 /// Stores inboxes. They are private to the machine. Every method is one transaction: it succeeds or fails as a whole, and
-/// its changes are on disk when it returns. Whatever changes what a person sees is announced as `Change.inbox`.
+/// its changes are on disk when it returns. A change that the person can see is announced as `Change.inbox`.
 public protocol InboxStore: Sendable {
   /// How far a person's inbox has read the events; nil before the first time.
   func mark(of person: ID<Account>) async throws(StoreError) -> InboxMark?
 
-  /// The items of a person that `query` asks for, newest first; those noticed last first among equally old ones.
+  /// The items of a person that `query` asks for, newest first. Of two equally old ones, the one noticed later comes first.
   func items(of person: ID<Account>, _ query: InboxQuery) async throws(StoreError) -> [InboxItem]
 
   /// The number of unread items that `query` asks for, whatever its limit.
   func unread(of person: ID<Account>, _ query: InboxQuery) async throws(StoreError) -> Int
 
-  /// All items about a subject, those whose cause is gone too.
-  func items(of person: ID<Account>, about subject: InboxSubject) async throws(StoreError) -> [InboxItem]
+  /// All items about each of these subjects, including those whose cause is gone. Subjects without items are missing.
+  func items(of person: ID<Account>, about subjects: Set<InboxSubject>)
+    async throws(StoreError) -> [InboxSubject: [InboxItem]]
 
   func memory(of person: ID<Account>) async throws(StoreError) -> [InboxMemory.Subject: InboxMemory]
 
-  /// Applies changes and sets the mark. Removes items older than `horizon`. An item whose
-  /// identity the inbox has is left out, so that two programs add it once.
+  /// Applies changes and sets the mark. Removes items older than `horizon`. Skips items that the inbox has already, so
+  /// that two programs add an item once.
   func keep(_ changes: InboxChanges, of person: ID<Account>, at mark: InboxMark, since horizon: Timestamp)
     async throws(StoreError)
 
@@ -27,7 +28,7 @@ public protocol InboxStore: Sendable {
   func claim(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) -> Set<ID<InboxItem>>
 }
 
-/// A question about the items of a person whose cause is not gone.
+/// A question about a person's items. Items whose cause is gone never match.
 public struct InboxQuery: Hashable, Sendable {
   public var kinds: Set<InboxKind>
   /// The people whose items are left out.
@@ -64,7 +65,9 @@ public struct NoInbox: InboxStore {
   public func mark(of person: ID<Account>) async throws(StoreError) -> InboxMark? { nil }
   public func items(of person: ID<Account>, _ query: InboxQuery) async throws(StoreError) -> [InboxItem] { [] }
   public func unread(of person: ID<Account>, _ query: InboxQuery) async throws(StoreError) -> Int { 0 }
-  public func items(of person: ID<Account>, about subject: InboxSubject) async throws(StoreError) -> [InboxItem] { [] }
+  public func items(of person: ID<Account>, about subjects: Set<InboxSubject>)
+    async throws(StoreError) -> [InboxSubject: [InboxItem]]
+  { [:] }
   public func memory(of person: ID<Account>) async throws(StoreError) -> [InboxMemory.Subject: InboxMemory] { [:] }
   public func keep(_ changes: InboxChanges, of person: ID<Account>, at mark: InboxMark, since horizon: Timestamp)
     async throws(StoreError)

@@ -1,5 +1,5 @@
-/// Everything that happened for the viewer, derived on this machine from the events of its store: the same on one's own
-/// store and on a replica. A guest has none.
+/// The events that concern the viewer. This machine derives them from the events of its store, whether that is a store of
+/// its own or a replica. A guest has none.
 public protocol Inbox: Sendable {
   /// The items of these kinds, newest first. Those of people hidden from the viewer are left out.
   func items(_ kinds: Set<InboxKind>, limit: Int) async throws(StoreError) -> [InboxItem]
@@ -20,12 +20,12 @@ public protocol Inbox: Sendable {
   /// Marks the items about a subject as read.
   func markRead(about subject: InboxSubject) async throws(StoreError)
 
-  /// Derives items from the events after `number`, and returns the number of the last one, to be passed next. With nil,
-  /// goes on where any program stopped; what happened while none ran is there then, once.
+  /// Derives items from the events after `number`, and returns the number of the last event, which the next call takes.
+  /// Nil continues where the last program stopped, so events that happened while no program ran are not lost.
   func catchUp(after number: Int?) async throws(StoreError) -> Int
 
-  /// Derives items from the notices about moderators' decisions. On a replica, this asks the server; without an answer it
-  /// does nothing.
+  /// Derives items from the notices about moderators' decisions. A replica asks its server, and without an answer does
+  /// nothing.
   func catchUpWithNotices() async throws(StoreError)
 
   /// Adds a reminder of an agreed meeting.

@@ -1,6 +1,6 @@
-/// What becomes of an inbox. Applying the same changes again changes nothing.
+/// Changes of an inbox. Applying the same changes again changes nothing.
 public struct InboxChanges: Hashable, Sendable {
-  /// New items. One whose identity the inbox has is left out.
+  /// New items. The store skips those that the inbox has already.
   public var new: [InboxItem] = []
   /// Items whose cause is gone.
   public var gone: Set<ID<InboxItem>> = []
@@ -8,7 +8,7 @@ public struct InboxChanges: Hashable, Sendable {
   public var back: Set<ID<InboxItem>> = []
   /// Items that the person has seen elsewhere.
   public var read: Set<ID<InboxItem>> = []
-  /// What is remembered from now on; nil is forgotten.
+  /// Memories to keep; nil removes one.
   public var memory: [InboxMemory.Subject: InboxMemory?] = [:]
 
   public init() {}
@@ -28,11 +28,11 @@ public struct InboxChanges: Hashable, Sendable {
   }
 }
 
-/// What an inbox knows of one person when it derives.
+/// The part of a person's inbox that a derivation needs.
 public struct InboxKnowledge: Hashable, Sendable {
   public let viewer: ID<Account>
   public let now: Timestamp
-  /// The items about the same subject, those whose cause is gone too.
+  /// The items about the subject of the fact, including those whose cause is gone.
   public var items: [InboxItem]
   public var memory: [InboxMemory.Subject: InboxMemory]
 
@@ -45,6 +45,6 @@ public struct InboxKnowledge: Hashable, Sendable {
     self.memory = memory
   }
 
-  /// Nothing older is told.
+  /// Events before this time make no items.
   public var horizon: Timestamp { now.advanced(seconds: -InboxItem.secondsKept) }
 }

@@ -1,12 +1,12 @@
-/// What the messages of a room change.
+/// Derives changes from the messages of a room.
 extension InboxDerivation {
-  static func changes(from room: InboxFact.Room, _ known: InboxKnowledge) -> InboxChanges {
+  static func changes(from room: InboxFact.RoomState, _ known: InboxKnowledge) -> InboxChanges {
     var changes = InboxChanges()
     changes.read = Set(
       known.items.lazy.filter { item in !item.isRead && item.sequence.map { $0 <= room.readUpTo } ?? false }.map(\.id))
     for message in room.messages where message.sequence > room.readUpTo && message.sender == room.other {
       if var item = item(message, in: room, known) {
-        // What is said in a muted room is not told later either.
+        // A message in a muted room is not announced after the room is unmuted either.
         item.isGone = room.isMuted
         changes.new.append(item)
       }
@@ -18,10 +18,11 @@ extension InboxDerivation {
     return changes
   }
 
-  private static func item(_ message: ChatMessage, in room: InboxFact.Room, _ known: InboxKnowledge) -> InboxItem? {
+  private static func item(_ message: ChatMessage, in room: InboxFact.RoomState, _ known: InboxKnowledge) -> InboxItem?
+  {
     var item: (event: InboxItem.Event, text: String, price: Money?, moment: Timestamp?) = (.text, "", nil, nil)
     switch message.content {
-    // The note about it says so instead.
+    // The note about the withdrawal has its own item.
     case .offer(let offer) where offer.proposal.state == .withdrawn: return nil
     case .meeting(let meeting) where meeting.proposal.state == .withdrawn: return nil
     case .text(let text, _): item.text = text

@@ -1,14 +1,14 @@
-/// What a fact changes in an inbox.
+/// Derives the changes of an inbox from a fact.
 ///
-/// A pure function: the same knowledge and the same fact give the same changes, and once these are applied, none. So it
-/// does not matter how often and by how many programs a fact is looked at. What the person did makes no items.
+/// A pure function: the same knowledge and the same fact give the same changes, and no changes once these are applied. So
+/// any number of programs can derive from the same fact any number of times. The person's own actions make no items.
 public enum InboxDerivation {
   public static func changes(from fact: InboxFact, knowing known: InboxKnowledge) -> InboxChanges {
     var changes: InboxChanges
     switch fact {
     case .room(let room): changes = Self.changes(from: room, known)
-    case .listing(let wares): changes = Self.changes(from: wares, known)
-    case .post(let talk): changes = Self.changes(from: talk, known)
+    case .listing(let state): changes = Self.changes(from: state, known)
+    case .post(let state): changes = Self.changes(from: state, known)
     case .notice(let notice):
       changes = InboxChanges()
       changes.new = [item(notice, known)].compactMap(\.self)
@@ -27,29 +27,29 @@ public enum InboxDerivation {
 
   // MARK: Listings
 
-  private static func changes(from wares: InboxFact.Wares, _ known: InboxKnowledge) -> InboxChanges {
+  private static func changes(from state: InboxFact.ListingState, _ known: InboxKnowledge) -> InboxChanges {
     var changes = InboxChanges()
-    guard let listing = wares.listing, listing.isPublic else {
+    guard let listing = state.listing, listing.isPublic else {
       changes.gone = Set(known.items.lazy.filter { !$0.isGone }.map(\.id))
       return changes
     }
-    let key = InboxMemory.Subject.price(wares.id)
-    if wares.wish == nil, known.memory[key] != nil { changes.memory[key] = .some(nil) }
+    let key = InboxMemory.Subject.price(state.id)
+    if state.wish == nil, known.memory[key] != nil { changes.memory[key] = .some(nil) }
     for item in known.items {
-      let isGone = item.event == .priceDropped && wares.wish == nil
+      let isGone = item.event == .priceDropped && state.wish == nil
       if isGone, !item.isGone { changes.gone.insert(item.id) }
       if !isGone, item.isGone { changes.back.insert(item.id) }
     }
     guard listing.seller != known.viewer else { return changes }
-    if let wish = wares.wish { changes.add(drop(of: listing, wish, known)) }
+    if let wish = state.wish { changes.add(drop(of: listing, wish, known)) }
     guard listing.status != .sold else { return changes }
     let time = min(listing.createdAt, known.now)
-    if let search = wares.search {
+    if let search = state.search {
       changes.new.append(
         InboxItem(
           .found, occurrence: "found \(listing.id)", link: .listing(listing.id), actor: listing.seller,
           name: search.name, title: listing.title, price: listing.price, time: time))
-    } else if let since = wares.followedSince, listing.createdAt > since {
+    } else if let since = state.followedSince, listing.createdAt > since {
       changes.new.append(
         InboxItem(
           .published, occurrence: "published \(listing.id)", link: .listing(listing.id), actor: listing.seller,
@@ -58,8 +58,8 @@ public enum InboxDerivation {
     return changes
   }
 
-  /// Tells a price only when it is below all that were told since the heart was given, so that a price that goes up and
-  /// down again rings once.
+  /// Announces a price only if it is lower than all prices announced since the heart was given. A price that goes up and
+  /// down again is announced once.
   private static func drop(of listing: Listing, _ wish: Wish, _ known: InboxKnowledge) -> InboxChanges {
     var changes = InboxChanges()
     let key = InboxMemory.Subject.price(listing.id)
@@ -82,32 +82,32 @@ public enum InboxDerivation {
 
   // MARK: Posts
 
-  private static func changes(from talk: InboxFact.Talk, _ known: InboxKnowledge) -> InboxChanges {
+  private static func changes(from state: InboxFact.PostState, _ known: InboxKnowledge) -> InboxChanges {
     var changes = InboxChanges()
-    guard let post = talk.post else {
+    guard let post = state.post else {
       changes.gone = Set(known.items.lazy.filter { !$0.isGone }.map(\.id))
       return changes
     }
-    var now: [InboxItem] = talk.comments.map { comment in
+    var now: [InboxItem] = state.comments.map { comment in
       InboxItem(
         post.author == known.viewer ? .commented : .replied, occurrence: "comment \(comment.id)",
         link: .comment(post.id, comment.id), actor: comment.author,
-        name: talk.names[comment.author] ?? comment.authorName, title: post.title, text: comment.text,
+        name: state.names[comment.author] ?? comment.authorName, title: post.title, text: comment.text,
         time: min(comment.createdAt, known.now))
     }
-    let isTold = talk.answer.map { known.memory[.answer($0.id)] != nil } ?? false
-    if let answer = talk.answer {
+    let isTold = state.answer.map { known.memory[.answer($0.id)] != nil } ?? false
+    if let answer = state.answer {
       now.append(
         InboxItem(
           .answerAccepted, occurrence: "answer \(answer.id)", link: .comment(post.id, answer.id), actor: post.author,
-          name: talk.names[post.author] ?? post.authorName, title: post.title, text: answer.text, time: known.now))
+          name: state.names[post.author] ?? post.authorName, title: post.title, text: answer.text, time: known.now))
       if !isTold { changes.memory[.answer(answer.id)] = InboxMemory(time: known.now) }
     }
     let present = Set(now.map(\.id))
     for item in known.items {
       if present.contains(item.id) {
         if item.isGone { changes.back.insert(item.id) }
-      } else if !item.isGone, talk.isComplete || item.event == .answerAccepted {
+      } else if !item.isGone, state.isComplete || item.event == .answerAccepted {
         changes.gone.insert(item.id)
       }
     }

@@ -1,12 +1,12 @@
-/// What something is now, as far as a person's inbox is concerned.
+/// The present state of something that a person's inbox may tell about.
 public enum InboxFact: Hashable, Sendable {
-  case room(Room)
-  case listing(Wares)
-  case post(Talk)
+  case room(RoomState)
+  case listing(ListingState)
+  case post(PostState)
   case notice(Notice)
 
   /// A room as the person sees it.
-  public struct Room: Hashable, Sendable {
+  public struct RoomState: Hashable, Sendable {
     public var id: ID<ChatRoom>
     public var other: ID<Account>
     public var otherName: String
@@ -34,7 +34,7 @@ public enum InboxFact: Hashable, Sendable {
   }
 
   /// A listing, and why it concerns the person.
-  public struct Wares: Hashable, Sendable {
+  public struct ListingState: Hashable, Sendable {
     public var id: ID<Listing>
     /// Nil when the person may not see it.
     public var listing: Listing?
@@ -57,15 +57,15 @@ public enum InboxFact: Hashable, Sendable {
   }
 
   /// A post with the comments that concern the person.
-  public struct Talk: Hashable, Sendable {
+  public struct PostState: Hashable, Sendable {
     public var id: ID<Post>
     /// Nil when the person may not see it, and for a deleted one.
     public var post: Post?
     /// The comments of others on the person's post, and their replies to the person's comments.
     public var comments: [PostComment]
-    /// Whether these are all since `InboxItem.secondsKept`, so that others are gone.
+    /// Whether `comments` has all of the last `InboxItem.secondsKept`, so that items about other comments are gone.
     public var isComplete: Bool
-    /// The accepted answer, if it is the person's and the post is not.
+    /// The accepted answer, if the person wrote it below the post of somebody else.
     public var answer: PostComment?
     /// The names of the people in the post and in `comments`.
     public var names: [ID<Account>: String]
@@ -86,25 +86,25 @@ public enum InboxFact: Hashable, Sendable {
   public var subject: InboxSubject? {
     switch self {
     case .room(let room): .room(room.id)
-    case .listing(let wares): .listing(wares.id)
-    case .post(let talk): .post(talk.id)
+    case .listing(let listing): .listing(listing.id)
+    case .post(let post): .post(post.id)
     case .notice: nil
     }
   }
 }
 
-/// What a person's inbox remembers longer than its items.
+/// A fact that a person's inbox remembers longer than its items.
 public struct InboxMemory: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
-    /// The lowest price told of a listing with a heart.
+    /// The lowest price of a listing with a heart that the inbox announced.
     case price(ID<Listing>)
-    /// An accepted answer was told.
+    /// The inbox announced that this comment was accepted as an answer.
     case answer(ID<PostComment>)
   }
 
-  /// When the heart was given, or the answer was told.
+  /// When the heart was given, or the answer was announced.
   public var time: Timestamp
-  /// Only for `price`; nil when the listing had none.
+  /// Only for `Subject.price`; nil when the listing had none.
   public var price: Money?
 
   public init(time: Timestamp, price: Money? = nil) {

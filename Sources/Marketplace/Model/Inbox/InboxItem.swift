@@ -1,9 +1,9 @@
-/// One thing that happened for a person. It keeps what it says, so that the list reads nothing else.
+/// An event that concerns a person. It stores the texts that it shows, so that a list of items needs no other reads.
 public struct InboxItem: Hashable, Sendable, Identifiable {
-  /// Derived from the occurrence: whoever derives it, it is the same, so that nothing is told twice.
+  /// Derived from the occurrence, so every program derives the same identity and an event is announced once.
   public let id: Marketplace.ID<InboxItem>
   public let event: Event
-  /// Where it leads.
+  /// The place that the item opens.
   public let link: MarketLink
   /// Who did it; nil for moderators and the program.
   public var actor: Marketplace.ID<Account>?
@@ -20,10 +20,11 @@ public struct InboxItem: Hashable, Sendable, Identifiable {
   public var formerPrice: Money?
   /// The time of the meeting, or the end of a suspension.
   public var moment: Timestamp?
-  /// When it happened, by the clock of whoever did it, but never later than it was noticed.
+  /// When it happened, by the clock of the person who did it. At most the time at which this machine noticed it.
   public let time: Timestamp
   public var isRead: Bool
-  /// Whether its cause is gone, as after an undo. Only the store sees such items: they come back with their cause.
+  /// Whether its cause is gone, for example after an undo. Such an item stays in the store, hidden, and comes back with its
+  /// cause.
   public var isGone: Bool
   /// The order in which this machine noticed it, from 1; 0 before it is stored.
   public var number: Int
@@ -34,7 +35,7 @@ public struct InboxItem: Hashable, Sendable, Identifiable {
 
   public var kind: InboxKind { event.kind }
 
-  /// - Parameter occurrence: names what happened, the same on every machine.
+  /// - Parameter occurrence: identifies the event, and is the same on every machine.
   public init(
     _ event: Event, occurrence: String, link: MarketLink, actor: Marketplace.ID<Account>? = nil, name: String = "",
     title: String = "", text: String = "", price: Money? = nil, formerPrice: Money? = nil, moment: Timestamp? = nil,
@@ -119,7 +120,7 @@ extension InboxItem {
     public var notice: Notice.Kind? { kind == .decision ? Notice.Kind(rawValue: rawValue) : nil }
   }
 
-  /// What the item is about: its items are derived together.
+  /// The subject of the item. All items about a subject are derived together.
   public var subject: InboxSubject? { link.subject }
 
   /// The room of a message, an offer or a meeting; nil for other kinds.
@@ -130,7 +131,7 @@ extension InboxItem {
 }
 
 extension MarketLink {
-  /// What the place shows; nil for places that no item is about.
+  /// The subject at this place; nil for places that no item is about.
   public var subject: InboxSubject? {
     switch self {
     case .listing(let id): .listing(id)

@@ -1,4 +1,4 @@
-/// The kinds of things in an inbox. A person chooses for each how it is told.
+/// The kinds of items in an inbox. A person chooses a level for each.
 public enum InboxKind: String, CaseIterable, Sendable {
   case message, offer, meeting
   /// A lower price of a listing with the person's heart.
@@ -15,19 +15,19 @@ public enum InboxKind: String, CaseIterable, Sendable {
   case decision
 }
 
-/// How a kind is told.
+/// How loudly items of a kind are announced.
 public enum InboxLevel: String, CaseIterable, Sendable {
-  /// Not at all.
+  /// Items of the kind are not shown.
   case off
-  /// In the inbox.
+  /// Items are only listed in the inbox.
   case inbox
-  /// In the inbox, and at once: in a notice and, while the person looks elsewhere, by the desktop.
+  /// Items are also announced at once: in a notice and, while the person is not looking at the program, by the desktop.
   case notify
 }
 
-/// The person's choice for each kind. What was never chosen is told at once.
+/// The person's level for each kind; `notify` unless the person chose another one.
 public struct InboxChoice: Hashable, Sendable {
-  /// Only what differs from the default.
+  /// Only levels that differ from `standard`.
   public private(set) var levels: [InboxKind: InboxLevel]
 
   public static let standard = InboxLevel.notify

@@ -1,20 +1,20 @@
-/// Reads what subjects are now, and derives what that changes in a person's inbox.
+/// Reads the present state of subjects, and derives the changes of a person's inbox.
 struct InboxReader {
   let inbox: StoredInbox
   let me: ID<Account>
   let now: Timestamp
 
-  /// The maximum number of unread rooms, of listings of one member, and of comments to look at.
+  /// The maximum number of unread rooms, of listings of one member, and of comments to read.
   private static let mostRooms = 100
   private static let mostListings = 50
   private static let mostComments = 200
 
-  /// What all facts of one reading need.
+  /// The records that all facts of one reading need.
   private struct Common {
     let visibility: Visibility
     let wishes: [ID<Listing>: Wish]
     let follows: [ID<Account>: Timestamp]
-    let memory: [InboxMemory.Subject: InboxMemory]
+    let searches: [SavedSearch]
   }
 
   private func common() async throws(StoreError) -> Common {
@@ -26,36 +26,35 @@ struct InboxReader {
         visibility: try await inbox.people.visibility(for: me),
         wishes: Dictionary(wishes.map { ($0.listing, $0) }, uniquingKeysWith: { first, _ in first }),
         follows: Dictionary(follows.map { ($0.other, $0.time) }, uniquingKeysWith: max),
-        memory: try await inbox.store.memory(of: me))
+        searches: try await inbox.savedSearches.searches())
     } catch { throw error }
   }
 
-  /// What these changes bring, in their order.
+  /// The changes of the inbox after these changes, in their order.
   func changes(from changes: [Change]) async throws(StoreError) -> InboxChanges {
     do throws(StoreError) {
       let common = try await common()
       var listings: [ID<Listing>] = []
-      var found = InboxChanges()
+      var facts: [InboxFact] = []
       for change in changes {
         switch change {
-        case .room(let id): if let fact = try await room(id) { found.add(try await derive(fact, common)) }
-        case .post(let id): if let fact = try await post(id, common) { found.add(try await derive(fact, common)) }
+        case .room(let id): if let fact = try await room(id) { facts.append(fact) }
+        case .post(let id): if let fact = try await post(id, common) { facts.append(fact) }
         case .listing(let id): listings.append(id)
         case .neighborhoods, .accounts, .personal, .inbox, .progress, .everything: break
         }
       }
-      found.add(try await look(at: listings, common))
-      return found
+      return try await derive(facts + read(listings, common))
     } catch { throw error }
   }
 
-  /// What the state of everything brings, for a start after a long time.
+  /// The changes of the inbox after a long time, from the state of everything.
   func everything() async throws(StoreError) -> InboxChanges {
     do throws(StoreError) {
       let common = try await common()
-      var found = InboxChanges()
+      var facts: [InboxFact] = []
       for entry in try await inbox.chats.rooms(.unread, from: 0, limit: Self.mostRooms).items.reversed() {
-        found.add(try await derive(.room(try await room(entry)), common))
+        facts.append(.room(try await room(entry)))
       }
       var listings = common.wishes.keys.sorted()
       for (seller, since) in common.follows.sorted(by: { $0.key < $1.key }) {
@@ -63,25 +62,32 @@ struct InboxReader {
           ListingQuery(seller: seller), at: .index(0), limit: Self.mostListings)
         listings += page.items.filter { $0.createdAt > since }.map(\.id).reversed()
       }
-      found.add(try await look(at: listings, common, isEverything: true))
+      facts += try await read(listings, common, isEverything: true)
       let comments = try await inbox.town.comments(
         for: me, in: nil, since: inbox.horizon, limit: Self.mostComments)
       let answered = try await inbox.town.own(
         .commented, of: me, after: nil, limit: Self.mostComments, visibility: common.visibility)
       let posts = Set(comments.map(\.post) + answered.map(\.post).filter { $0.acceptedAnswer != nil }.map(\.id))
       for id in posts.sorted() {
-        if let fact = try await post(id, common) { found.add(try await derive(fact, common)) }
+        if let fact = try await post(id, common) { facts.append(fact) }
       }
-      return found
+      return try await derive(facts)
     } catch { throw error }
   }
 
-  private func derive(_ fact: InboxFact, _ common: Common) async throws(StoreError) -> InboxChanges {
+  private func derive(_ facts: [InboxFact]) async throws(StoreError) -> InboxChanges {
+    var found = InboxChanges()
+    guard !facts.isEmpty else { return found }
     do throws(StoreError) {
-      var items: [InboxItem] = []
-      if let subject = fact.subject { items = try await inbox.store.items(of: me, about: subject) }
-      return InboxDerivation.changes(
-        from: fact, knowing: InboxKnowledge(viewer: me, now: now, items: items, memory: common.memory))
+      let memory = try await inbox.store.memory(of: me)
+      let items = try await inbox.store.items(of: me, about: Set(facts.compactMap(\.subject)))
+      for fact in facts {
+        let own = fact.subject.flatMap { items[$0] } ?? []
+        found.add(
+          InboxDerivation.changes(
+            from: fact, knowing: InboxKnowledge(viewer: me, now: now, items: own, memory: memory)))
+      }
+      return found
     } catch { throw error }
   }
 
@@ -96,9 +102,9 @@ struct InboxReader {
     do throws(StoreError) { return entry.isBlocked ? nil : .room(try await room(entry)) } catch { throw error }
   }
 
-  private func room(_ entry: RoomEntry) async throws(StoreError) -> InboxFact.Room {
+  private func room(_ entry: RoomEntry) async throws(StoreError) -> InboxFact.RoomState {
     let participant = entry.record.participant
-    var room = InboxFact.Room(
+    var room = InboxFact.RoomState(
       id: entry.id, other: entry.other.id, otherName: entry.other.name, title: entry.listing?.listing.title ?? "",
       isMuted: participant.isMuted, readUpTo: max(participant.readUpTo, participant.leftUpTo))
     guard let newest = entry.record.newest?.sequence, newest > room.readUpTo else { return room }
@@ -117,17 +123,16 @@ struct InboxReader {
 
   // MARK: Listings
 
-  private func look(at ids: [ID<Listing>], _ common: Common, isEverything: Bool = false) async throws(StoreError)
-    -> InboxChanges
+  private func read(_ ids: [ID<Listing>], _ common: Common, isEverything: Bool = false) async throws(StoreError)
+    -> [InboxFact]
   {
-    var found = InboxChanges()
     do throws(StoreError) {
       let ids = try await relevant(ids, common)
-      guard !ids.isEmpty || isEverything else { return found }
+      guard !ids.isEmpty || isEverything else { return [] }
       let listings = try await inbox.listings.listings(Set(ids))
       var hits: [ID<Listing>: (search: SavedSearch, listing: Listing)] = [:]
       var order: [ID<Listing>] = []
-      if try await isToSearch(listings, isEverything) {
+      if isEverything || isToSearch(listings, common) {
         for entry in try await inbox.savedSearches.entries() {
           for row in entry.new.reversed() where hits[row.id] == nil {
             hits[row.id] = (entry.search, row.listing)
@@ -135,44 +140,35 @@ struct InboxReader {
           }
         }
       }
-      let looked = Set(ids)
-      if !isEverything { order.removeAll { !looked.contains($0) } }
+      let changed = Set(ids)
+      if !isEverything { order.removeAll { !changed.contains($0) } }
+      var facts: [InboxFact] = []
       for id in order + ids.filter({ hits[$0] == nil }) {
         let listing = listings[id] ?? hits[id]?.listing
         if let listing, common.visibility.sellers.contains(listing.seller) { continue }
         let isSeen = listing.map { $0.isSeen(by: me) && !common.visibility.hides($0) } ?? false
-        let wares = InboxFact.Wares(
+        let state = InboxFact.ListingState(
           id: id, listing: isSeen ? listing : nil, wish: common.wishes[id], search: hits[id]?.search,
           followedSince: listing.flatMap { common.follows[$0.seller] })
-        found.add(try await derive(.listing(wares), common))
+        facts.append(.listing(state))
       }
-      return found
+      return facts
     } catch { throw error }
   }
 
   /// The listings that may concern the person.
   private func relevant(_ ids: [ID<Listing>], _ common: Common) async throws(StoreError) -> [ID<Listing>] {
+    guard !ids.isEmpty, common.follows.isEmpty, common.searches.isEmpty else { return ids }
     do throws(StoreError) {
-      if !common.follows.isEmpty { return ids }
-      if try await !inbox.savedSearches.searches().isEmpty { return ids }
-      var found: [ID<Listing>] = []
-      for id in ids {
-        if common.wishes[id] != nil {
-          found.append(id)
-        } else if try await !inbox.store.items(of: me, about: .listing(id)).isEmpty {
-          found.append(id)
-        }
-      }
-      return found
+      let items = try await inbox.store.items(of: me, about: Set(ids.map(InboxSubject.listing)))
+      return ids.filter { common.wishes[$0] != nil || items[.listing($0)] != nil }
     } catch { throw error }
   }
 
   /// Whether a changed listing may be new in a saved search. Most are old, and then no search needs to run.
-  private func isToSearch(_ listings: [ID<Listing>: Listing], _ isEverything: Bool) async throws(StoreError) -> Bool {
-    do throws(StoreError) {
-      guard let oldest = try await inbox.savedSearches.searches().map(\.seenUpTo).min() else { return false }
-      return isEverything || listings.values.contains { $0.createdAt > oldest && $0.seller != me }
-    } catch { throw error }
+  private func isToSearch(_ listings: [ID<Listing>: Listing], _ common: Common) -> Bool {
+    guard let oldest = common.searches.map(\.seenUpTo).min() else { return false }
+    return listings.values.contains { $0.createdAt > oldest && $0.seller != me }
   }
 
   // MARK: Posts
@@ -181,17 +177,17 @@ struct InboxReader {
     do throws(StoreError) {
       let found = try await inbox.town.posts([id])[id]
       if let found, common.visibility.sellers.contains(found.author) { return nil }
-      let isSeen = found.map { !$0.isDeleted && !common.visibility.hides($0) } ?? false
+      let isSeen = found.map { !$0.isDeleted && $0.isSeen(by: me) && !common.visibility.hides($0) } ?? false
       let all = try await inbox.town.comments(for: me, in: id, since: inbox.horizon, limit: Self.mostComments)
       let comments = all.filter { !common.visibility.hides($0) }
       var answer: PostComment?
       if let post = found, post.author != me, let accepted = post.acceptedAnswer {
-        answer = try await inbox.town.comment(accepted).flatMap { $0.author == me && !$0.isDeleted ? $0 : nil }
+        answer = try await inbox.town.comment(accepted).flatMap { $0.author == me && $0.isPublic ? $0 : nil }
       }
       let people = Set(comments.map(\.author) + [found?.author].compactMap(\.self))
       let names = try await inbox.people.accounts(people).mapValues(\.name)
       return .post(
-        InboxFact.Talk(
+        InboxFact.PostState(
           id: id, post: isSeen ? found : nil, comments: comments, isComplete: all.count < Self.mostComments,
           answer: answer, names: names))
     } catch { throw error }

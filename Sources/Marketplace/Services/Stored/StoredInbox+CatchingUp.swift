@@ -2,7 +2,8 @@
 extension StoredInbox {
   /// The maximum number of changes to read at once.
   private static let mostChanges = 500
-  /// The mark is also moved without anything new after this many events, so that a later start reads few of them again.
+  /// After this many events the mark is moved even if there is nothing to keep, so that the next start does not read them
+  /// again.
   private static let markInterval = 1000
   private static let mostNotices = 50
 
@@ -26,8 +27,8 @@ extension StoredInbox {
     } catch { throw error }
   }
 
-  /// Keeps what changes bring. With a `mark`, it is moved only when there is something to keep, because that costs a
-  /// write.
+  /// Derives and keeps the items of `changes`. With a `mark`, does not move it unless there is something to keep, because
+  /// moving it costs a write.
   private func take(_ changes: [Change], upTo number: Int, from mark: InboxMark?, of me: ID<Account>)
     async throws(StoreError) -> Int
   {

@@ -54,8 +54,9 @@ struct StoredInbox: Inbox {
   func markRead(about subject: InboxSubject) async throws(StoreError) {
     guard let me = viewer.account else { return }
     do throws(StoreError) {
-      let unread = try await store.items(of: me, about: subject).filter { !$0.isRead && !$0.isGone }
-      if !unread.isEmpty { try await store.markRead(Set(unread.map(\.id)), of: me) }
+      let items = try await store.items(of: me, about: [subject])[subject] ?? []
+      let unread = Set(items.lazy.filter { !$0.isRead && !$0.isGone }.map(\.id))
+      if !unread.isEmpty { try await store.markRead(unread, of: me) }
     } catch { throw error }
   }
 
@@ -86,7 +87,7 @@ struct StoredInbox: Inbox {
     } catch { throw error }
   }
 
-  /// Nothing older is kept.
+  /// Items older than this are not kept.
   var horizon: Timestamp { clock.now().advanced(seconds: -InboxItem.secondsKept) }
 
   private func query(_ kinds: Set<InboxKind>, of person: ID<Account>) async throws(StoreError) -> InboxQuery {

@@ -48,7 +48,7 @@ import Testing
     let wish = wish.map {
       Wish(listing: listing.id, time: now.advanced(seconds: since - 1000), price: Money(won: $0))
     }
-    return .listing(InboxFact.Wares(id: listing.id, listing: listing, wish: wish))
+    return .listing(InboxFact.ListingState(id: listing.id, listing: listing, wish: wish))
   }
 
   @Test func eachDropIsToldOnceWithBothPrices() {
@@ -87,7 +87,7 @@ import Testing
     var listing = Sample.listing(1, price: Money(amount: 5, currency: "EUR"), seller: other)
     listing.updatedAt = now
     let wish = Wish(listing: listing.id, time: now, price: Money(won: 100_000))
-    take(.listing(InboxFact.Wares(id: listing.id, listing: listing, wish: wish)), into: &box)
+    take(.listing(InboxFact.ListingState(id: listing.id, listing: listing, wish: wish)), into: &box)
     #expect(box.items.isEmpty)
   }
 
@@ -101,7 +101,7 @@ import Testing
     let search = SavedSearch(
       id: ID(high: 1, low: 1), name: "의자", request: SearchRequest(text: "의자"), createdAt: now)
     return .listing(
-      InboxFact.Wares(
+      InboxFact.ListingState(
         id: listing.id, listing: isHidden ? nil : listing, search: isFound ? search : nil,
         followedSince: follows ? listing.createdAt.advanced(seconds: -1) : nil))
   }
@@ -123,7 +123,7 @@ import Testing
     var old = Sample.listing(3, seller: other)
     old.title = "옛 글"
     take(
-      .listing(InboxFact.Wares(id: old.id, listing: old, followedSince: old.createdAt)), into: &box)
+      .listing(InboxFact.ListingState(id: old.id, listing: old, followedSince: old.createdAt)), into: &box)
     #expect(box.items.count == 1, "what was there before is no news")
   }
 
@@ -155,8 +155,8 @@ import Testing
       sequence, .offer(Offer(amount: Money(won: 9000), proposal: Proposal(by: other, at: now, state: state))))
   }
 
-  private func room(_ messages: [ChatMessage], readUpTo: Int = 0, isMuted: Bool = false) -> InboxFact.Room {
-    InboxFact.Room(
+  private func room(_ messages: [ChatMessage], readUpTo: Int = 0, isMuted: Bool = false) -> InboxFact.RoomState {
+    InboxFact.RoomState(
       id: place.id, other: other, otherName: "수달", title: "의자", isMuted: isMuted, readUpTo: readUpTo,
       messages: messages)
   }
@@ -212,11 +212,13 @@ import Testing
       text: "댓글 \(number)", createdAt: now)
   }
 
-  private func talk(_ comments: [PostComment], by author: ID<Account>, answer: PostComment? = nil) -> InboxFact.Talk {
+  private func talk(_ comments: [PostComment], by author: ID<Account>, answer: PostComment? = nil)
+    -> InboxFact.PostState
+  {
     let post = Post(
       id: ID(high: 1, low: 1), author: author, authorName: "", kind: .question, topic: .help, title: "질문",
       place: TownScenario.place, acceptedAnswer: answer?.id, createdAt: now)
-    return InboxFact.Talk(id: post.id, post: post, comments: comments, answer: answer)
+    return InboxFact.PostState(id: post.id, post: post, comments: comments, answer: answer)
   }
 
   @Test func commentsComeAndGoWithTheirCause() {
@@ -227,7 +229,7 @@ import Testing
     #expect(box.shown.map(\.text) == ["댓글 2"])
     take(.post(talk([comment(1), comment(2)], by: me)), into: &box)
     #expect(box.shown.count == 2 && box.items.count == 2)
-    take(.post(InboxFact.Talk(id: ID(high: 1, low: 1), post: nil)), into: &box)
+    take(.post(InboxFact.PostState(id: ID(high: 1, low: 1), post: nil)), into: &box)
     #expect(box.shown.isEmpty)
     var replies = Box()
     take(.post(talk([comment(3)], by: other)), into: &replies)
