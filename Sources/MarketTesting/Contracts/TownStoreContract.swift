@@ -73,6 +73,7 @@ public enum TownStoreContract {
       for number in 0..<120 {
         var comment = some.comment(number)
         comment.deletedAt = number.isMultiple(of: 7) ? Sample.now : nil
+        comment.isHidden = number.isMultiple(of: 5)
         try await pair.write(.comment(comment.id, from: nil, to: comment), by: comment.author)
       }
       for person in some.people {

@@ -154,6 +154,21 @@ import Testing
     }
   }
 
+  @Test func anInboxHasNoHiddenComment() async throws {
+    let scenario = TownScenario()
+    try await scenario.begin(people.me.id, people.other.id, people)
+    let inbox = market(people.me).inbox
+    func texts() async throws -> [String] {
+      _ = try await inbox.catchUp(after: nil)
+      return try await inbox.items([.comment], limit: 9).map(\.text)
+    }
+    #expect(try await texts() == ["이렇게요"])
+    try await decide(1, .hide(.comment(scenario.answer)))
+    #expect(try await texts().isEmpty)
+    try await decide(2, .unhide(.comment(scenario.answer)))
+    #expect(try await texts() == ["이렇게요"])
+  }
+
   /// The seller's own undo brings back nothing that a moderator hid.
   @Test func undoDoesNotShowAHiddenListing() async throws {
     _ = try await market(seller).listings.setHidden(id, to: true)
