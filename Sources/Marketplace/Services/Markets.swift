@@ -130,7 +130,7 @@ public struct Markets: Sendable {
       savedSearches: savedSearches,
       neighborhoods: neighborhoods,
       accounts: people,
-      following: StoredFollowing(viewer: viewer, store: accounts, accounts: people, commands: commands),
+      following: StoredFollowing(viewer: viewer, store: accounts, listings: self.listings, commands: commands),
       ratings: ratings,
       wishlist: StoredWishlist(
         viewer: viewer, store: personal, accounts: accounts, listings: self.listings, gazetteer: gazetteer,

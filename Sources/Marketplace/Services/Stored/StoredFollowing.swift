@@ -2,7 +2,7 @@
 struct StoredFollowing: Following {
   let viewer: Viewer
   let store: any AccountStore
-  let accounts: any Accounts
+  let listings: any ListingStore
   let commands: CommandPerformer
 
   func followed() async throws(StoreError) -> [Profile] {
@@ -16,9 +16,8 @@ struct StoredFollowing: Following {
       for id in people {
         if let account = known[id] {
           profiles.append(Profile(account))
-        } else if let profile = try await accounts.profile(id) {
-          // A neighbor known only from listings.
-          profiles.append(profile)
+        } else if let neighbor = try await listings.seller(id) {
+          profiles.append(Profile(neighbor))
         }
       }
       return profiles
