@@ -30,28 +30,26 @@ extension Decide {
   private func hide(_ content: Decision.Content, in context: CommandContext<ModerationError>) throws(ModerationError)
     -> Decision.Former
   {
-    guard try context.hiding(content) == nil else {
-      if try context.isDeleted(content) { throw .notFound }
-      throw .rule(.nothingToDo)
-    }
+    if try context.isDeleted(content) { throw .notFound }
+    guard try context.hiding(content) == nil else { throw .rule(.nothingToDo) }
     var former = Decision.Former()
     if case .listing(let id) = content { former.wasHidden = try context.listing(id).isHidden }
-    guard try set(content, isHidden: true, in: context) else { throw .notFound }
+    try set(content, isHidden: true, in: context)
     return former
   }
 
-  /// Restores the visibility from before a moderator hid it. What is deleted stays deleted.
+  /// Restores the visibility from before a moderator hid the content.
   private func show(
     _ content: Decision.Content, asBefore hiding: Decision, in context: CommandContext<ModerationError>
   ) throws(ModerationError) {
-    _ = try set(content, isHidden: hiding.former.wasHidden, in: context)
+    try set(content, isHidden: hiding.former.wasHidden, in: context)
   }
 
-  /// Returns false, and changes nothing, when it is deleted.
+  /// Does not change deleted content.
   private func set(_ content: Decision.Content, isHidden: Bool, in context: CommandContext<ModerationError>)
-    throws(ModerationError) -> Bool
+    throws(ModerationError)
   {
-    if try context.isDeleted(content) { return false }
+    if try context.isDeleted(content) { return }
     let kind: CommandKind = isHidden ? .hide : .show
     switch content {
     case .listing(let id):
@@ -68,7 +66,6 @@ extension Decide {
       after.isHidden = isHidden
       try context.change(.comment(id, from: comment, to: after), as: kind)
     }
-    return true
   }
 
   private func suspend(_ id: ID<Account>, until end: Timestamp?, in context: CommandContext<ModerationError>)
@@ -92,7 +89,7 @@ extension Decide {
       try show(content, asBefore: past, in: context)
     case .unhide(let content):
       guard try context.latest(about: content)?.id == past.id else { throw .rule(.changedSince) }
-      _ = try set(content, isHidden: true, in: context)
+      try set(content, isHidden: true, in: context)
     case .suspend(let id, let end):
       guard try context.standing(of: id).suspendedUntil == end else { throw .rule(.changedSince) }
       _ = try suspend(id, until: past.former.suspendedUntil, in: context)
