@@ -7,16 +7,7 @@ public import Marketplace
 ///       try await ListingStoreContract.check(law, of: "InMemoryListingStore") { InMemoryListingStore($0) }
 ///     }
 public enum ListingStoreContract {
-  public struct Law: Sendable, CustomStringConvertible {
-    public let description: String
-    let holds: @Sendable (any ListingStore) async throws -> Void
-    let given: [Listing]
-
-    /// Throws unless the law holds on a new store that `make` fills.
-    public func verify(_ make: ([Listing]) async throws -> any ListingStore) async throws {
-      try await holds(make(given))
-    }
-  }
+  public typealias Law = ListingLaw<any ListingStore>
 
   /// Checks one law on a new store that `make` fills, and prints the law and the implementation.
   public static func check(

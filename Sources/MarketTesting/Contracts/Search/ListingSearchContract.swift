@@ -9,16 +9,7 @@ public import Marketplace
 public enum ListingSearchContract {
   public typealias Store = ListingStore & ListingSearch
 
-  public struct Law: Sendable, CustomStringConvertible {
-    public let description: String
-    let holds: @Sendable (any Store) async throws -> Void
-    let given: [Listing]
-
-    /// Throws unless the law holds on a new store that `make` fills.
-    public func verify(_ make: ([Listing]) async throws -> any Store) async throws {
-      try await holds(make(given))
-    }
-  }
+  public typealias Law = ListingLaw<any Store>
 
   /// Checks one law on a new store that `make` fills, and prints the law and the implementation.
   public static func check(
