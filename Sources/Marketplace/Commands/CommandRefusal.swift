@@ -66,9 +66,8 @@ extension AccountRule {
     switch self {
     case .noName, .longName, .strangeName: "account-name"
     case .taken: "account-name-taken"
-    case .yourself: "account-own"
+    case .yourself, .followYourself: "account-own"
     case .yourListing: "listing-own"
-    case .followYourself: "account-own"
     case .longAbout: "account-about"
     case .noDeal: "rating-no-deal"
     case .ratedBefore: "rating-given"

@@ -1,7 +1,7 @@
-/// The viewer's own address book. It stays on this machine. A guest has one, too.
+/// The viewer's own address book. It stays on this machine. A guest has one too.
 public protocol Contacts: Sendable {
-  /// The viewer's contacts and the members in `followed` that `text` finds, in one list in the order of `NameKey`, from
-  /// an index on, at most `limit`. A followed member whom a contact is tied to is listed as this contact.
+  /// At most `limit` of the viewer's contacts and of the members in `followed` that `text` finds, starting at an index.
+  /// They are one list in the order of `NameKey`. A followed member who is tied to a contact is listed as the contact.
   func people(matching text: String, beside followed: [Profile], from start: Int, limit: Int)
     async throws(StoreError) -> Page<ListedPerson>
 
@@ -61,7 +61,7 @@ public enum ListedPerson: Hashable, Sendable, Identifiable {
 
 /// Why an action on contacts failed.
 public enum ContactsError: CommandFailure, Hashable {
-  /// Commands need it; contacts themselves never throw it, because a guest has them, too.
+  /// `CommandFailure` requires it. Contacts never throw it, because guests have contacts too.
   case guest
   case rule(ContactRule)
   case notFound
@@ -72,17 +72,22 @@ public enum ContactsError: CommandFailure, Hashable {
     case .guest: "signed-out"
     case .notFound: "not-found"
     case .store: "store"
-    case .rule(let rule):
-      switch rule {
-      case .noName, .longName: "contact-name"
-      case .longPhone: "contact-phone"
-      case .longNote: "contact-note"
-      case .tooMany: "contacts-full"
-      case .tied: "contact-tied"
-      case .yourself: "contact-own"
-      }
+    case .rule(let rule): rule.code
     }
   }
 
   public var storeError: StoreError? { if case .store(let fault) = self { fault } else { nil } }
+}
+
+extension ContactRule {
+  fileprivate var code: String {
+    switch self {
+    case .noName, .longName: "contact-name"
+    case .longPhone: "contact-phone"
+    case .longNote: "contact-note"
+    case .tooMany: "contacts-full"
+    case .tied: "contact-tied"
+    case .yourself: "contact-own"
+    }
+  }
 }
