@@ -21,11 +21,11 @@ public struct Creature: Hashable, Sendable {
 }
 
 extension Creature {
-  /// The seed of whoever has this identity.
+  /// The seed for a person with this identity.
   public static func seed<Owner>(of id: ID<Owner>) -> UInt64 { id.high &* 0x9E37_79B9_7F4A_7C15 ^ id.low }
 }
 
-/// A creature takes the place of a picture file, under a name that no stored file has.
+/// Names for creatures, used in place of the names of picture files. No stored file has such a name.
 extension Creature {
   private static let prefix = "creature:"
 

@@ -21,7 +21,7 @@ extension CreatureCanvas {
     drawExtra(traits, body)
   }
 
-  /// The body without its ears: where it is, and what is inside.
+  /// The position and the shape of the body, without ears.
   struct Body {
     let shape: CreatureTraits.Shape
     let width: Double

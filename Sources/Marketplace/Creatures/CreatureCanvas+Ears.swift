@@ -1,5 +1,5 @@
 extension CreatureCanvas {
-  /// Ears, horns and whatever else grows on a head, behind the body.
+  /// Draws the ears, horns and plants that are behind the body.
   mutating func drawEars(_ ears: CreatureTraits.Ears, _ body: Body) {
     let (top, width) = (body.top, body.width)
     switch ears {
@@ -38,7 +38,7 @@ extension CreatureCanvas {
     }
   }
 
-  /// What hangs or stands before the head.
+  /// Draws the ears that are in front of the body.
   mutating func drawEarsInFront(_ ears: CreatureTraits.Ears, _ body: Body) {
     switch ears {
     case .floppy: ellipses(.shade, body.width * 0.86, body.top + 13, 5, 11)

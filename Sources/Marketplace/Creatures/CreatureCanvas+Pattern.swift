@@ -1,5 +1,5 @@
 extension CreatureCanvas {
-  /// What the skin shows, below the face.
+  /// Draws the pattern of the skin. The face is drawn over it.
   mutating func drawPattern(_ traits: CreatureTraits, _ body: Body) {
     let (middle, width, height) = (body.middle, body.width, body.height)
     let phase = Double(traits.phase)
@@ -42,7 +42,7 @@ extension CreatureCanvas {
     }
   }
 
-  /// What the creature wears.
+  /// Draws what the creature wears.
   mutating func drawExtra(_ traits: CreatureTraits, _ body: Body) {
     let (top, middle, width, height) = (body.top, body.middle, body.width, body.height)
     switch traits.extra {

@@ -11,13 +11,11 @@ struct CreatureCanvas {
     pixels = [UInt8](repeating: Ink.ground.rawValue, count: side * side)
   }
 
-  /// Where to draw besides the shape itself.
+  /// Limits drawing to a part of the picture.
   enum Limit {
     case everywhere
     /// Only over the creature's skin: body, pattern and belly.
     case skin
-    /// Only over the ground, as behind the creature.
-    case ground
   }
 
   /// Draws the pixels whose middle is inside a shape.
@@ -35,7 +33,6 @@ struct CreatureCanvas {
     switch limit {
     case .everywhere: true
     case .skin: ink == Ink.body.rawValue || ink == Ink.shade.rawValue || ink == Ink.light.rawValue
-    case .ground: ink == Ink.ground.rawValue
     }
   }
 
@@ -55,12 +52,12 @@ struct CreatureCanvas {
 
   /// A triangle and its mirror image.
   mutating func triangles(
-    _ ink: Ink, _ a: (Double, Double), _ b: (Double, Double), _ c: (Double, Double), on limit: Limit = .everywhere
+    _ ink: Ink, _ a: (Double, Double), _ b: (Double, Double), _ c: (Double, Double)
   ) {
     func side(_ p: (Double, Double), _ q: (Double, Double), _ x: Double, _ y: Double) -> Double {
       (q.0 - p.0) * (y - p.1) - (q.1 - p.1) * (x - p.0)
     }
-    fill(ink, on: limit) { x, y in
+    fill(ink) { x, y in
       let sides = (side(a, b, abs(x), y), side(b, c, abs(x), y), side(c, a, abs(x), y))
       return (sides.0 >= 0 && sides.1 >= 0 && sides.2 >= 0) || (sides.0 <= 0 && sides.1 <= 0 && sides.2 <= 0)
     }
@@ -77,13 +74,11 @@ struct CreatureCanvas {
   }
 
   /// A rectangle and its mirror image.
-  mutating func boxes(
-    _ ink: Ink, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>, on limit: Limit = .everywhere
-  ) {
-    fill(ink, on: limit) { x.contains(abs($0)) && y.contains($1) }
+  mutating func boxes(_ ink: Ink, _ x: ClosedRange<Double>, _ y: ClosedRange<Double>) {
+    fill(ink) { x.contains(abs($0)) && y.contains($1) }
   }
 
-  /// Draws a line around everything that stands on the ground.
+  /// Draws an outline around everything drawn so far.
   mutating func outline() {
     let before = pixels
     func isGround(_ row: Int, _ column: Int) -> Bool {

@@ -1,6 +1,6 @@
 /// The colors of a creature.
 struct CreatureColors {
-  /// What a pixel shows: an index into the palette.
+  /// The index of a pixel's color in the palette.
   enum Ink: UInt8, CaseIterable {
     case ground, body, shade, light, outline, accent, white, dark, cheek, second
   }

@@ -1,4 +1,4 @@
-/// What a creature has, drawn from its seed.
+/// The features of a creature, drawn at random from its seed.
 struct CreatureTraits {
   enum Shape: CaseIterable { case round, square, egg, wide, pear, heart, ghost, bean }
   enum Ears: CaseIterable { case none, bear, cat, rabbit, floppy, horns, antennae, mouse, sprout, tufts, frog, fin }
@@ -19,10 +19,10 @@ struct CreatureTraits {
   /// Half the width and height of the body, in pixels.
   let width: Int
   let height: Int
-  /// From the middle of the face to an eye, and the rows that the face stands higher or lower.
+  /// The distance from the middle of the face to an eye, and the number of rows that the face is moved down.
   let eyeDistance: Int
   let faceShift: Int
-  /// Shifts what repeats: spots and stripes.
+  /// Shifts the pattern, if it repeats: spots and stripes.
   let phase: Int
   let colors: CreatureColors
 
