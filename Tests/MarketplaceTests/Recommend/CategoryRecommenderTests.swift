@@ -78,6 +78,6 @@ import Testing
     let several = seen.filter { $0.value.count > 1 }.keys.sorted()
     #expect(several.isEmpty, "\(several)")
     #expect(categories == Set(Category.allCases.filter { $0 != .wanted }))
-    #expect(CategoryWords.everyday.meaning(of: "책상") == .thing(self.categories(["furniture"])))
+    #expect(CategoryWords.everyday.meaning(of: WordHash("책상".unicodeScalars)) == .thing(self.categories(["furniture"])))
   }
 }

@@ -32,14 +32,15 @@ struct CategoryWords: Sendable {
   /// The length of the longest Korean word, in syllables.
   private(set) var longest = 0
 
-  func meaning(of word: String) -> Meaning? { meaning(of: WordHash(word.unicodeScalars)) }
-
   func meaning(of word: WordHash) -> Meaning? { places[word].map { meanings[Int($0)] } }
 
   static let everyday = CategoryWords()
 
   /// The tables of things, of users and purposes, and of brands and vague words.
-  static let things = koreanThings + englishThings
+  static let things = [
+    koreanHome, koreanWearing, koreanLeisure, koreanLiving, koreanBooks,
+    englishHome, englishWearing, englishLeisure, englishLiving, englishBooks,
+  ]
   static let contexts = [koreanContexts, englishContexts]
   static let hints = [koreanHints, englishHints, endings]
 

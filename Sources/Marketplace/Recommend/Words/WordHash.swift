@@ -1,8 +1,7 @@
 /// A 64-bit hash of a word (FNV-1a over its scalars), which grows letter by letter.
 ///
-/// The dictionary knows its words by their hashes only: every run of syllables of a title is looked up without a string
-/// of its own, and two of some twenty thousand words share a hash with a probability of one to a hundred thousand
-/// million.
+/// The dictionary stores only the hashes of its words, so looking up a run of syllables of a title needs no string. The
+/// probability that any two of its twenty thousand words have the same hash is about 1 in 10¹¹.
 struct WordHash: Hashable, Sendable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
