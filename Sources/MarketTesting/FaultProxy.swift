@@ -95,10 +95,10 @@ public final class FaultProxy: Sendable {
   /// Stops forwarding the bytes of each client after the first `bytes`; nil forwards them again.
   public func stallUploads(after bytes: Int?) { state.withLock { $0.uploadsStallAfter = bytes } }
 
-  /// Records all that clients send from now on.
+  /// Starts to record all bytes from clients.
   public func beginRecord() { state.withLock { $0.record = [] } }
 
-  /// What was recorded, each connection's bytes in their order.
+  /// The recorded bytes, each connection's in their order.
   public var recorded: [UInt8] { state.withLock { $0.record ?? [] } }
 
   /// The number of bytes that came from clients and went to the server.

@@ -21,7 +21,7 @@ extension SQL {
     }
   }
 
-  /// Sets or, with nil, removes a follow. Only the follower is told.
+  /// Sets a follow; a nil time removes it. Announces the change only to the follower.
   func setFollow(of other: ID<Account>, by person: ID<Account>, since time: Timestamp?) throws(SQLiteFault) {
     let pair: [SQLValue] = [.blob(person.bytes), .blob(other.bytes)]
     if let time {

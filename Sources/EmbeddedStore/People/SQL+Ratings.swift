@@ -34,8 +34,8 @@ extension SQL {
       listings.map { .blob($0.bytes) } + [.blob(author.bytes)])
   }
 
-  /// Sets or, with nil, removes a rating. Everybody is told of the subject's temperature, and the two people of the
-  /// rating.
+  /// Sets a rating; nil removes it. Announces the new temperature of the subject to everybody, and the rating to its two
+  /// people.
   func set(_ rating: Rating?, of subject: ID<Account>, by author: ID<Account>, about listing: ID<Listing>)
     throws(SQLiteFault)
   {

@@ -3,7 +3,8 @@ public import Marketplace
 /// Moderators' decisions as JSON, in the API.
 public enum DecisionJSON {
   /// `{"id":"0193…","action":"suspend","person":"0192…","until":"2026-12-01T…","report":"…","note":"…"}`. Depending on
-  /// the action, the object has a `listing`, a `post` or a `comment`, a `person` with or without `until`, or the `decision` to undo.
+  /// the action, the object has a `listing`, a `post` or a `comment`, a `person` with or without `until`, or the
+  /// `decision` to undo.
   public static func object(for decision: NewDecision) -> JSONObject {
     var object = JSONObject([
       .init("id", .string(decision.id.description)), .init("action", .string(decision.action.kind.rawValue)),

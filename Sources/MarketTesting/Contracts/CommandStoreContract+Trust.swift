@@ -2,7 +2,7 @@ internal import Marketplace
 
 extension CommandStoreContract {
   static let trustLaws: [Law] = [
-    law("follows are told newest first, each person's own, and end") { stores in
+    law("follows are listed for each person, newest first, and can end") { stores in
       func set(_ other: ID<Account>, by person: ID<Account>, since time: Timestamp?) async throws {
         try await stores.commands.asking { transaction throws(StoreError) in
           let known = try transaction.follow(of: other, by: person)
@@ -23,7 +23,7 @@ extension CommandStoreContract {
       }
       try expectEqual(inside, [Sample.now.next, nil], "inside of a transaction")
     },
-    law("ratings are found by their author and by whom they are about, newest first") { stores in
+    law("ratings are found by author and by subject, newest first") { stores in
       let ratings = (0..<3).map { number in
         Rating(
           listing: given[number].id, author: number == 2 ? third : me, subject: you, kinds: [.friendly, .onTime],
@@ -52,7 +52,7 @@ extension CommandStoreContract {
       try await expectEqual(stores.accounts.ratings(by: me, about: nil), [ratings[0]], "withdrawn")
       try await expectEqual(stores.accounts.sentManner(of: you), nil, "a temperature of a server")
     },
-    law("who leaves leaves ratings without notes, and no follows") { stores in
+    law("leaving removes the notes of ratings, and all follows") { stores in
       let rating = Rating(
         listing: given[0].id, author: me, subject: you, kinds: [.rude], note: "이유", time: Sample.now)
       try await stores.commands.asking { transaction throws(StoreError) in

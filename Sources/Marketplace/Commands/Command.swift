@@ -1,6 +1,5 @@
 /// A change that a member requests. The caller makes the identity, so that a command sent again after a lost response
 /// is performed only once.
-/// answer is performed only once.
 public struct Command<Action: CommandAction>: Hashable, Sendable, Identifiable {
   /// A version 7 UUID.
   public let id: ID<AnyCommand>

@@ -1,5 +1,5 @@
-/// Stores accounts, blocks, follows, ratings and reports. Every method is one transaction: it succeeds or fails as a whole, and its
-/// changes are on disk when it returns.
+/// Stores accounts, blocks, follows, ratings and reports. Every method is one transaction: it succeeds or fails as a
+/// whole, and its changes are on disk when it returns.
 public protocol AccountStore: Sendable {
   /// The account with this identity; nil when there is none.
   func account(_ id: ID<Account>) async throws(StoreError) -> Account?

@@ -1,4 +1,4 @@
-/// Pictures of people out of a number, from a service on the network. Creatures are there without one.
+/// A service on the network that draws a picture of a person from a number. Creatures need no service.
 public protocol AvatarSource: Sendable {
   /// Asks the service once, and returns the path of a picture file that can be decoded; nil when the service answers
   /// with anything else or not at all. Waits some seconds at most. Cancelling the task ends the request.

@@ -29,7 +29,7 @@ public protocol ContactTransaction {
   func contactCount(of owner: ID<Account>) throws(StoreError) -> Int
 }
 
-/// A store without contacts, for a server: nobody's contacts are there.
+/// A store without contacts, for a server.
 public struct NoContacts: ContactStore {
   public init() {}
   public func contacts(of owner: ID<Account>, _ search: PersonSearch, from start: Int, limit: Int)

@@ -4,7 +4,8 @@ public protocol InboxStore: Sendable {
   /// How far a person's inbox has read the events; nil before the first time.
   func mark(of person: ID<Account>) async throws(StoreError) -> InboxMark?
 
-  /// The items of a person that `query` asks for, newest first. Of two equally old ones, the one noticed later comes first.
+  /// The items of a person that `query` asks for, newest first. Of two equally old ones, the one noticed later comes
+  /// first.
   func items(of person: ID<Account>, _ query: InboxQuery) async throws(StoreError) -> [InboxItem]
 
   /// The number of unread items that `query` asks for, whatever its limit.

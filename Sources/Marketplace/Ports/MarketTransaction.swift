@@ -68,10 +68,11 @@ public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
   /// Stores copies of the current messages with a report.
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError)
 
-  /// Removes a person's private data: hearts, marks on posts, blocks, follows, saved and former searches, viewed listings,
-  /// contacts, drafts, bookmarks, unsent messages, commands, credentials and devices. Removes the versions of the person's
-  /// listings, except those of reported listings. Removes the notes of ratings by and of the person. Keeps messages, reports,
-  /// the kinds of ratings, which others' temperatures are computed from, and the account. Nobody follows the person then.
+  /// Removes a person's private data: hearts, marks on posts, blocks, follows, saved and former searches, viewed
+  /// listings, contacts, drafts, bookmarks, unsent messages, commands, credentials and devices. Removes the versions of
+  /// the person's listings, except those of reported listings. Removes the follows of the person by others, and the
+  /// notes of ratings by and of the person. Keeps the account, messages, reports, and the kinds of ratings, because
+  /// temperatures are computed from them.
   func forget(_ person: ID<Account>, at time: Timestamp) throws(StoreError)
 
   /// Stores a performed command and the revisions of the listings that it changed. Replaces the older command with the

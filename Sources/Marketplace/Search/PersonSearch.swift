@@ -1,5 +1,5 @@
-/// What a list of people is searched for: names by any part, in any keyboard state, Korean ones also by their first
-/// consonants, and phone numbers by any digits.
+/// A search in a list of people. It finds any part of a name, typed in any keyboard state, the first consonants of a
+/// Korean name, and any digits of a phone number.
 public struct PersonSearch: Hashable, Sendable {
   /// The keystrokes of the typed text; empty finds everybody.
   public let key: String
@@ -11,8 +11,8 @@ public struct PersonSearch: Hashable, Sendable {
     isInitials = KoreanFolding.mayBeInitials(key)
   }
 
-  /// The text in which `key` is looked for unless it stands for first consonants. A space parts the name from the phone
-  /// number, because no key has one.
+  /// The text in which `key` is looked for unless it stands for first consonants. A space separates the name from the
+  /// phone number, because no key has one.
   public static func found(name: String, phone: String = "") -> String {
     KoreanFolding.key(of: name) + " "
       + phone.unicodeScalars.filter { ("0"..."9").contains($0) }.map(String.init).joined()

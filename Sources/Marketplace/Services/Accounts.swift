@@ -62,7 +62,7 @@ public struct Profile: Hashable, Sendable, Identifiable {
   public let about: String
   /// Nil for a neighbor known only from listings.
   public let account: Account?
-  /// Nil where it was not read: lists of people do without it.
+  /// Nil if it was not read. Lists of people do not read it.
   public var manner: Manner?
 
   public init(_ account: Account, manner: Manner? = nil) {

@@ -5,10 +5,9 @@ public protocol Bookmarks: Sendable {
   func bookmarks() async throws(StoreError) -> [Bookmark]
 }
 
-/// A bookmark of the viewer's.
+/// A bookmark of the viewer.
 public struct Bookmark: Hashable, Sendable {
-  /// What has the bookmark. The second value is nil when it was deleted since, or when the viewer does not see it any
-  /// more.
+  /// The bookmarked thing. The second value is nil if the thing was deleted since or the viewer no longer sees it.
   public enum Subject: Hashable, Sendable {
     case listing(ID<Listing>, ListingRow?)
     case post(ID<Post>, NearbyPost?)
@@ -33,7 +32,7 @@ public struct Bookmark: Hashable, Sendable {
     }
   }
 
-  /// The identity of what has the bookmark.
+  /// The identity of the bookmarked thing.
   public var id: ID<Bookmark> {
     switch subject {
     case .listing(let id, _): ID(high: id.high, low: id.low)

@@ -133,7 +133,7 @@ public enum SendResult: Hashable, Sendable, Identifiable {
 /// A room with everything that lists and the chat screen show to the viewer.
 public struct RoomEntry: Hashable, Sendable, Identifiable {
   public var record: RoomRecord
-  /// The other person in the room. Has no temperature in lists of rooms.
+  /// The other person in the room. Lists of rooms do not read the temperature.
   public var other: Profile
   /// The listing, or the remains of a deleted one; nil when nothing remains.
   public var listing: ListingRow?

@@ -1,5 +1,5 @@
-/// The events that concern the viewer. This machine derives them from the events of its store, whether that is a store of
-/// its own or a replica. A guest has none.
+/// The events that concern the viewer. This machine derives them from the events of its store, whether that is a store
+/// of its own or a replica. A guest has none.
 public protocol Inbox: Sendable {
   /// The items of these kinds, newest first. Those of people hidden from the viewer are left out.
   func items(_ kinds: Set<InboxKind>, limit: Int) async throws(StoreError) -> [InboxItem]

@@ -1,4 +1,4 @@
-/// Country calling codes (ITU-T E.164), and how the numbers behind them are parted.
+/// Country calling codes (ITU-T E.164), and the groups of the numbers behind them.
 enum CallingCodes {
   /// The digits of the longest number of E.164, with its country calling code.
   static let longest = 15
@@ -6,12 +6,12 @@ enum CallingCodes {
   /// Codes of one and two digits. Every other code has three.
   private static let short: Set<String> = [
     "1", "7", "20", "27", "30", "31", "32", "33", "34", "36", "39", "40", "41", "43", "44", "45", "46", "47", "48",
-    "49",
-    "51", "52", "53", "54", "55", "56", "57", "58", "60", "61", "62", "63", "64", "65", "66", "81", "82", "84", "86",
+    "49", "51", "52", "53", "54", "55", "56", "57", "58", "60", "61", "62", "63", "64", "65", "66", "81", "82", "84",
+    "86",
     "90", "91", "92", "93", "94", "95", "98",
   ]
 
-  /// The groups that people of the country are used to. The last one takes what remains.
+  /// The usual groups in a country. The last one takes the remaining digits.
   private static let habits: [String: [Int]] = [
     "1": [3, 3, 4], "7": [3, 3, 2, 2], "33": [1, 2, 2, 2, 2], "44": [4, 6], "61": [3, 3, 3], "65": [4, 4],
     "81": [2, 4, 4], "84": [2, 3, 4], "86": [3, 4, 4], "91": [5, 5], "852": [4, 4], "886": [3, 3, 3],

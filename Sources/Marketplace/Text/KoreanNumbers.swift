@@ -1,7 +1,7 @@
-/// The Korean numbering plan: how a number is parted, and how long it may be. After the plan of the Ministry of Science
+/// The Korean numbering plan: the groups of a number, and how long it may be. After the plan of the Ministry of Science
 /// and ICT (전기통신번호관리세칙).
 enum KoreanNumbers {
-  /// What follows a prefix. `middle` are the possible lengths of the group before the last four digits.
+  /// The form of the numbers with a prefix. `middle` is the possible lengths of the group before the last four digits.
   private struct Rule {
     /// The digits of the first group.
     let head: Int
@@ -15,7 +15,7 @@ enum KoreanNumbers {
     let areas = [
       "031", "032", "033", "041", "042", "043", "044", "051", "052", "053", "054", "055", "061", "062", "063", "064",
     ]
-    // Old mobile numbers, premium services, and calls that the called one pays.
+    // Old mobile numbers, premium services, and calls that the called person pays.
     for prefix in areas + ["011", "016", "017", "018", "019", "060", "080"] {
       rules[prefix] = Rule(head: 3, middle: 3...4)
     }

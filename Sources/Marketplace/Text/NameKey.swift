@@ -4,7 +4,7 @@
 /// other letters, digits. So Korean names come first, then Latin ones, and `김 민` comes before `김가`. Within a class,
 /// Hangul syllables follow their code points, which is the order of Korean dictionaries. Latin letters ignore case and
 /// diacritics. Other letters follow the code points of their lower case, and digits their values. Everything else is
-/// left out: punctuation, symbols and emoji. Names of nothing else come last. Names that differ only in what is left out
+/// ignored: punctuation, symbols and emoji. Names of nothing else come last. Names that differ only in ignored characters
 /// follow their own code points.
 public struct NameKey: Hashable, Comparable, Sendable {
   /// Compares byte by byte, as a database does.

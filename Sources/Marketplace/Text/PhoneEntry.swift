@@ -5,10 +5,10 @@ public struct PhoneEntry: Hashable, Sendable {
   public private(set) var digits = ""
   /// The number of characters of `digits` before the caret.
   public private(set) var caret = 0
-  /// What the last edit left out, to be said below the field.
+  /// Tells which characters the last edit left out. The form shows it below the field.
   public private(set) var remark: Remark?
 
-  /// Why a part of what was typed or pasted is missing.
+  /// Why a part of the typed or pasted text is missing.
   public enum Remark: Hashable, Sendable {
     /// Letters, emoji and other characters that no number has.
     case droppedOthers
@@ -28,8 +28,8 @@ public struct PhoneEntry: Hashable, Sendable {
   /// The caret as a character offset in `text`. It stands behind a digit, before the hyphen that follows.
   public var textCaret: Int { Self.length(ofFirst: caret, in: text) }
 
-  /// Inserts typed or pasted text: `01012345678`, `+82 (10) 1234-5678`, `０１０`. Leaves out what no number has, and the
-  /// digits beyond the longest number; `remark` tells.
+  /// Inserts typed or pasted text: `01012345678`, `+82 (10) 1234-5678`, `０１０`. Leaves out characters that no
+  /// number has, and the digits beyond the longest number, and sets `remark` then.
   public mutating func insert(_ typed: String) {
     var scan = PhoneNumber.scan(typed)
     if scan.digits.hasPrefix("+"), caret > 0 || digits.hasPrefix("+") {

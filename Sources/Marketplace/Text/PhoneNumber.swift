@@ -1,4 +1,4 @@
-/// What a phone number is: reading its digits, writing them with hyphens, and comparing two ways of writing one number.
+/// Reads phone numbers, writes them with hyphens, and compares different ways of writing the same number.
 public enum PhoneNumber {
   /// The digits in a text, after a `+` if it starts with one.
   struct Scan: Equatable {
@@ -28,7 +28,7 @@ public enum PhoneNumber {
     return isFirm ? "+82" + digits : digits
   }
 
-  /// Digits, perhaps after a `+`, parted into groups. Keeps every one of them.
+  /// Separates digits, perhaps after a `+`, into groups. Keeps every digit.
   static func write(_ digits: String) -> String {
     let isAbroad = digits.hasPrefix("+")
     var rest = digits.dropFirst(isAbroad ? 1 : 0)
@@ -56,7 +56,7 @@ public enum PhoneNumber {
       case "+", "＋":
         if scan.digits.isEmpty { scan.digits = "+" } else { scan.hasOthers = true }
       case "-", ".", "/", "(", ")", "（", "）", "－", "．", "·", "−", "~", "\u{2010}"..."\u{2015}": break
-      // Marks of direction, and what makes a digit a key: 1️⃣.
+      // Direction marks, and the combining characters of keycap emoji: 1️⃣.
       case "\u{200B}"..."\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}", "\u{FE0F}",
         "\u{20E3}":
         break

@@ -115,7 +115,7 @@ extension ServicesContract {
 }
 
 extension Bookmark {
-  /// Whether the viewer still sees what has the bookmark.
+  /// Whether the viewer still sees the bookmarked thing.
   fileprivate var isThere: Bool {
     switch subject {
     case .listing(_, let row): row != nil

@@ -50,7 +50,7 @@ extension ServicesContract {
       try await expectEqual(scene.buyer.ratings.manner(of: scene.id(.buyer)), .normal, "the temperature afterwards")
       try await expectEqual(scene.seller.ratings.given(), [], "what the seller gave")
     },
-    law("words about oneself are seen by everybody who knows the member") { scene in
+    law("everybody who knows a member sees the member's words about themselves") { scene in
       let listing = try await scene.published()
       _ = try await scene.conversation(about: listing)
       _ = try await scene.seller.accounts.setAbout(to: "천천히 답해요")

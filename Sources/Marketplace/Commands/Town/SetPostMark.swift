@@ -1,4 +1,4 @@
-/// Sets a mark of the member on a post, a comment or a listing, or removes it: a like, a bookmark, or the membership of a
+/// Sets or removes a mark of the member on a post, a comment or a listing: a like, a bookmark, or the membership of a
 /// project.
 struct SetPostMark: CommandAction {
   let mark: PostMark

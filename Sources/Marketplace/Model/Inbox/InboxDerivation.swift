@@ -1,7 +1,7 @@
 /// Derives the changes of an inbox from a fact.
 ///
-/// A pure function: the same knowledge and the same fact give the same changes, and no changes once these are applied. So
-/// any number of programs can derive from the same fact any number of times. The person's own actions make no items.
+/// A pure function: the same knowledge and the same fact give the same changes, and no changes once these are applied.
+/// So any number of programs can derive from the same fact any number of times. The person's own actions make no items.
 public enum InboxDerivation {
   public static func changes(from fact: InboxFact, knowing known: InboxKnowledge) -> InboxChanges {
     var changes: InboxChanges
@@ -58,8 +58,8 @@ public enum InboxDerivation {
     return changes
   }
 
-  /// Announces a price only if it is lower than all prices announced since the heart was given. A price that goes up and
-  /// down again is announced once.
+  /// Announces a price only if it is lower than all prices announced since the heart was given. A price that goes up
+  /// and down again is announced once.
   private static func drop(of listing: Listing, _ wish: Wish, _ known: InboxKnowledge) -> InboxChanges {
     var changes = InboxChanges()
     let key = InboxMemory.Subject.price(listing.id)

@@ -23,8 +23,8 @@ public struct InboxItem: Hashable, Sendable, Identifiable {
   /// When it happened, by the clock of the person who did it. At most the time at which this machine noticed it.
   public let time: Timestamp
   public var isRead: Bool
-  /// Whether its cause is gone, for example after an undo. Such an item stays in the store, hidden, and comes back with its
-  /// cause.
+  /// Whether its cause is gone, for example after an undo. Such an item stays in the store, hidden, and comes back with
+  /// its cause.
   public var isGone: Bool
   /// The order in which this machine noticed it, from 1; 0 before it is stored.
   public var number: Int

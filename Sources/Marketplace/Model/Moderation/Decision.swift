@@ -22,7 +22,7 @@ public struct Decision: Hashable, Sendable, Identifiable {
     /// Hides a listing or a post from everybody but its seller or author, who cannot show it again, or the text of a
     /// comment from everybody.
     case hide(Content)
-    /// Gives what was hidden back.
+    /// Shows hidden content again, unless its seller hid it.
     case unhide(Content)
     case warn(Marketplace.ID<Account>)
     /// Lets the person read but not write.
@@ -33,7 +33,7 @@ public struct Decision: Hashable, Sendable, Identifiable {
     case undo(Marketplace.ID<Decision>)
   }
 
-  /// What a moderator can hide.
+  /// Content that a moderator can hide.
   public enum Content: Hashable, Sendable {
     case listing(Marketplace.ID<Listing>)
     case post(Marketplace.ID<Post>)
@@ -103,7 +103,7 @@ extension Decision.Action {
     self = action
   }
 
-  /// What the action hides or shows.
+  /// The content that the action hides or shows.
   public var content: Decision.Content? {
     switch self {
     case .hide(let content), .unhide(let content): content

@@ -52,8 +52,8 @@ extension Notice {
     var until: Timestamp?
     let content = decision.action.content ?? undone?.action.content
     switch (decision.action, undone?.action) {
-    case (.hide, _), (.undo, .unhide): kind = content.told(isHidden: true)
-    case (.unhide, _), (.undo, .hide): kind = content.told(isHidden: false)
+    case (.hide, _), (.undo, .unhide): kind = content.noticeKind(isHidden: true)
+    case (.unhide, _), (.undo, .hide): kind = content.noticeKind(isHidden: false)
     case (.warn, _): kind = .warning
     case (.undo, .warn): kind = .warningWithdrawn
     case (.suspend(_, let end), _): (kind, until) = (.suspended, end)
@@ -84,7 +84,7 @@ extension Notice {
 }
 
 extension Decision.Content? {
-  fileprivate func told(isHidden: Bool) -> Notice.Kind {
+  fileprivate func noticeKind(isHidden: Bool) -> Notice.Kind {
     switch self {
     case .listing, nil: isHidden ? .listingHidden : .listingShown
     case .post: isHidden ? .postHidden : .postShown

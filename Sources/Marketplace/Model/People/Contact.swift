@@ -13,7 +13,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
   public var name: String { details.name }
 }
 
-/// What the owner of a contact can edit.
+/// The part of a contact that its owner can edit.
 public struct ContactDetails: Hashable, Sendable {
   public var name: String
   /// As it is shown: `010-1234-5678`. Empty without a phone number.
@@ -26,10 +26,10 @@ public struct ContactDetails: Hashable, Sendable {
   public var seed: UInt64
   /// The member that the contact is tied to.
   public var member: ID<Account>?
-  /// What the owner remembers about meeting this person.
+  /// The owner's experience with this person.
   public var marks: Set<ContactMark>
-  /// The vCard of an imported contact, with what this program has no place for. An export writes it back. Empty for
-  /// most.
+  /// The vCard of an imported contact, with the fields that this program does not know. An export writes them back.
+  /// Empty for most contacts.
   public var card: String
 
   public init(

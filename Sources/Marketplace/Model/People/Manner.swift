@@ -1,4 +1,4 @@
-/// What a person's deals were like for others, as a temperature between 0.0° and 99.0°.
+/// A person's reputation in deals, as a temperature between 0.0° and 99.0°.
 ///
 /// Everybody begins at 36.5°. Each rating adds points: thanks add 1, a complaint takes 3. A rating weighs less
 /// - with age: one of the last year weighs 1, one of the year before 1/2, and so on by halves.
@@ -6,7 +6,7 @@
 ///   all deals with one person add less than 2 points, and friends cannot rate each other up.
 ///
 /// Points `p` above 0 give `36.5 + 62.5 · p / (p + 100)`, points below 0 give `36.5 · 40 / (40 - p)`. So it takes 100
-/// recent thanks of different people to get half the way to 99°. All weights are powers of two, so the sum is exact
+/// recent thanks of different people to get halfway to 99°. All weights are powers of two, so the sum is exact
 /// and does not depend on the order of the ratings.
 public struct Manner: Hashable, Comparable, Sendable {
   /// Tenths of a degree, 0 to 990.

@@ -1,5 +1,5 @@
-/// What one of the two people of a finished deal says about the other: thanks, or a complaint. There is at most one for
-/// each deal and author.
+/// The thanks or the complaint of one person of a finished deal about the other. There is at most one for each deal and
+/// author.
 public struct Rating: Hashable, Sendable {
   /// The raw value is its name in the database, in the API and on the command line.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct Rating: Hashable, Sendable {
 public enum RatingRules {
   /// The maximum number of characters in a note.
   public static let noteLimit = 100
-  /// The number of a person's newest ratings that count for the temperature. It bounds what a store reads.
+  /// The number of a person's newest ratings that count for the temperature. It bounds the reads of a store.
   public static let mostCounted = 500
 }
 

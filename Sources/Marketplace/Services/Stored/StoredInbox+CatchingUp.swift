@@ -2,8 +2,8 @@
 extension StoredInbox {
   /// The maximum number of changes to read at once.
   private static let mostChanges = 500
-  /// After this many events the mark is moved even if there is nothing to keep, so that the next start does not read them
-  /// again.
+  /// After this many events the mark is moved even if there is nothing to keep, so that the next start does not read
+  /// them again.
   private static let markInterval = 1000
   private static let mostNotices = 50
 
@@ -27,8 +27,8 @@ extension StoredInbox {
     } catch { throw error }
   }
 
-  /// Derives and keeps the items of `changes`. With a `mark`, does not move it unless there is something to keep, because
-  /// moving it costs a write.
+  /// Derives and keeps the items of `changes`. Moves the mark to `number` only if there is something to keep, or if it
+  /// lies far behind, because moving it costs a write. Without a `mark`, always moves it.
   private func take(_ changes: [Change], upTo number: Int, from mark: InboxMark?, of me: ID<Account>)
     async throws(StoreError) -> Int
   {

@@ -91,7 +91,7 @@ struct StoredSales: Sales {
     } catch { throw error }
   }
 
-  /// The rows with their deals, which have three requests for all of them.
+  /// Adds the deals to rows, with three requests for all rows together.
   private func withDeals(_ rows: [ListingRow]) async throws(StoreError) -> [ListingRow] {
     do throws(StoreError) {
       let deals = try await ratings.deals(among: Set(rows.map(\.id)))
