@@ -1,7 +1,7 @@
 public import Marketplace
 
 /// Inboxes in `Library/Market.sqlite`. Every change is on disk when its method returns.
-public struct EmbeddedInboxStore: InboxStore {
+public struct EmbeddedInboxStore: InboxStore, SQLStore {
   let store: StoreActor
 
   public func mark(of person: ID<Account>) async throws(StoreError) -> InboxMark? {
@@ -48,23 +48,5 @@ public struct EmbeddedInboxStore: InboxStore {
   public func claim(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) -> Set<ID<InboxItem>>
   {
     try await act { sql throws(SQLiteFault) in try sql.claim(items, of: person) }
-  }
-
-  private func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in try database.read(question) }
-    } catch { throw error }
-  }
-
-  private func act<Answer: Sendable>(_ change: @Sendable (SQL) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) {
-      return try await store.write { database throws(SQLiteFault) in try database.write(change) }
-    } catch { throw error }
   }
 }

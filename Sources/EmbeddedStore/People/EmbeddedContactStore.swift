@@ -1,7 +1,7 @@
 public import Marketplace
 
 /// The contacts in `Library/Market.sqlite`.
-public struct EmbeddedContactStore: ContactStore {
+public struct EmbeddedContactStore: ContactStore, SQLStore {
   let store: StoreActor
 
   public func contacts(of owner: ID<Account>, _ search: PersonSearch, from start: Int, limit: Int)
@@ -28,15 +28,6 @@ public struct EmbeddedContactStore: ContactStore {
 
   public func contact(tiedTo member: ID<Account>, of owner: ID<Account>) async throws(StoreError) -> Contact? {
     try await ask { sql throws(SQLiteFault) in try sql.contact(tiedTo: member, of: owner) }
-  }
-
-  private func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md.
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in try database.read(question) }
-    } catch { throw error }
   }
 }
 

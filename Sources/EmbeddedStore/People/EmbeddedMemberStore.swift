@@ -1,7 +1,7 @@
 public import Marketplace
 
 /// Stores credentials, identities, devices, invitations and standings of members in `Library/Market.sqlite`.
-public struct EmbeddedMemberStore: MemberStore {
+public struct EmbeddedMemberStore: MemberStore, SQLStore {
   let store: StoreActor
 
   public func credential(of account: ID<Account>) async throws(StoreError) -> Credential? {
@@ -135,24 +135,6 @@ public struct EmbeddedMemberStore: MemberStore {
       }
       return found
     }
-  }
-
-  private func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in try database.read(question) }
-    } catch { throw error }
-  }
-
-  private func act<Answer: Sendable>(_ change: @Sendable (SQL) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) {
-      return try await store.write { database throws(SQLiteFault) in try database.write(change) }
-    } catch { throw error }
   }
 }
 

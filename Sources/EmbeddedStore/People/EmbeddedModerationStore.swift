@@ -1,7 +1,7 @@
 public import Marketplace
 
 /// Reads reports and decisions from `Library/Market.sqlite`.
-public struct EmbeddedModerationStore: ModerationStore {
+public struct EmbeddedModerationStore: ModerationStore, SQLStore {
   let store: StoreActor
 
   public func standing(of account: ID<Account>) async throws(StoreError) -> Standing {
@@ -59,14 +59,5 @@ public struct EmbeddedModerationStore: ModerationStore {
 
   public func outcomes(for reporter: ID<Account>, limit: Int) async throws(StoreError) -> [ReportOutcome] {
     try await ask { sql throws(SQLiteFault) in try sql.outcomes(for: reporter, limit: limit) }
-  }
-
-  private func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md.
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in try database.read(question) }
-    } catch { throw error }
   }
 }

@@ -1,0 +1,26 @@
+internal import Marketplace
+
+/// A port on Market.sqlite whose methods each run one transaction.
+protocol SQLStore {
+  var store: StoreActor { get }
+}
+
+extension SQLStore {
+  func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
+    do throws(StoreError) {
+      return try await store.read { database throws(SQLiteFault) in try database.read(question) }
+    } catch { throw error }
+  }
+
+  func act<Answer: Sendable>(_ change: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    if Task.isCancelled { throw .cancelled }
+    do throws(StoreError) {
+      return try await store.write { database throws(SQLiteFault) in try database.write(change) }
+    } catch { throw error }
+  }
+}
