@@ -11,16 +11,7 @@ extension MarketDatabase {
   {
     try read { sql throws(SQLiteFault) in
       var partners: [ID<Listing>: ID<Account>] = [:]
-      try sql.rows(
-        "SELECT listing, person FROM partner WHERE listing IN (\(SQL.places(listings.count))) AND status = ?",
-        listings.map { .blob($0.bytes) } + [.text(status.rawValue)]
-      ) { row throws(SQLiteFault) in
-        guard let listing = ID<Listing>(bytes: row.blob(0)), let person = ID<Account>(bytes: row.blob(1)) else {
-          throw .damaged
-        }
-        partners[listing] = person
-        return true
-      }
+      for listing in listings { partners[listing] = try sql.partner(of: listing, as: status) }
       return partners
     }
   }

@@ -27,11 +27,14 @@ extension SQL {
   }
 
   func ratings(by author: ID<Account>, about listings: Set<ID<Listing>>? = nil) throws(SQLiteFault) -> [Rating] {
-    let order = " ORDER BY time DESC, listing DESC, subject DESC"
-    guard let listings else { return try ratings("author = ?" + order, [.blob(author.bytes)]) }
-    return try ratings(
-      "listing IN (\(Self.places(listings.count))) AND author = ?" + order,
-      listings.map { .blob($0.bytes) } + [.blob(author.bytes)])
+    guard let listings else {
+      return try ratings("author = ? ORDER BY time DESC, listing DESC, subject DESC", [.blob(author.bytes)])
+    }
+    var found: [Rating] = []
+    for listing in listings {
+      found += try ratings("listing = ? AND author = ?", [.blob(listing.bytes), .blob(author.bytes)])
+    }
+    return found.sorted { ($0.time, $0.listing, $0.subject) > ($1.time, $1.listing, $1.subject) }
   }
 
   /// Sets a rating; nil removes it. Announces the new temperature of the subject to everybody, and the rating to its two
@@ -39,16 +42,12 @@ extension SQL {
   func set(_ rating: Rating?, of subject: ID<Account>, by author: ID<Account>, about listing: ID<Listing>)
     throws(SQLiteFault)
   {
-    let key: [SQLValue] = [.blob(listing.bytes), .blob(author.bytes), .blob(subject.bytes)]
     if let rating {
-      try run(
-        "INSERT OR REPLACE INTO rating(listing, author, subject, kinds, note, time) VALUES(?, ?, ?, ?, ?, ?)",
-        key + [
-          .text(rating.orderedKinds.map(\.rawValue).joined(separator: " ")), .text(rating.note),
-          .integer(Int(rating.time.milliseconds)),
-        ])
+      try insert(rating)
     } else {
-      try run("DELETE FROM rating WHERE listing = ? AND author = ? AND subject = ?", key)
+      try run(
+        "DELETE FROM rating WHERE listing = ? AND author = ? AND subject = ?",
+        [.blob(listing.bytes), .blob(author.bytes), .blob(subject.bytes)])
     }
     guard changedRows > 0 else { return }
     try noteAccounts(subject)
@@ -56,13 +55,22 @@ extension SQL {
     try note(subject)
   }
 
-  /// Replaces the ratings of a replica.
+  private func insert(_ rating: Rating) throws(SQLiteFault) {
+    try run(
+      "INSERT OR REPLACE INTO rating(listing, author, subject, kinds, note, time) VALUES(?, ?, ?, ?, ?, ?)",
+      [
+        .blob(rating.listing.bytes), .blob(rating.author.bytes), .blob(rating.subject.bytes),
+        .text(rating.orderedKinds.map(\.rawValue).joined(separator: " ")), .text(rating.note),
+        .integer(Int(rating.time.milliseconds)),
+      ])
+  }
+
+  /// Replaces the ratings of a replica. The temperatures arrive as records of their own.
   func put(ratings: [Rating], of member: ID<Account>) throws(SQLiteFault) {
+    let ratings = ratings.filter { $0.author == member || $0.subject == member }
     guard Set(try self.ratings("1", [])) != Set(ratings) else { return }
     try run("DELETE FROM rating")
-    for rating in ratings where rating.author == member || rating.subject == member {
-      try set(rating, of: rating.subject, by: rating.author, about: rating.listing)
-    }
+    for rating in ratings { try insert(rating) }
   }
 
   // MARK: Temperatures from a server
@@ -77,7 +85,4 @@ extension SQL {
       "INSERT OR REPLACE INTO manner(account, tenths) VALUES(?, ?)", [.blob(person.bytes), .integer(manner.tenths)])
     try noteAccounts(person)
   }
-
-  /// `count` parameters in parentheses of an `IN`.
-  static func places(_ count: Int) -> String { Array(repeating: "?", count: count).joined(separator: ", ") }
 }
