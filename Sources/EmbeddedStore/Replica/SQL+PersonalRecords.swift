@@ -46,11 +46,10 @@ extension SQL {
   }
 
   private func put(bookmarks: [PersonalRecords.Bookmark], of member: ID<Account>) throws(SQLiteFault) {
-    let known = try messages(ChatQuery.bookmarks, [.blob(member.bytes)]).map(\.id)
-    let times = try bookmarkTimes(of: member)
     var held: [PersonalRecords.Bookmark] = []
     for bookmark in bookmarks where try message(bookmark.message) != nil { held.append(bookmark) }
-    guard known != held.map(\.message) || held.contains(where: { times[$0.message] != $0.time }) else { return }
+    let times = Dictionary(held.map { ($0.message, $0.time) }) { first, _ in first }
+    guard try bookmarkTimes(of: member) != times else { return }
     try run("DELETE FROM bookmark WHERE person = ?", [.blob(member.bytes)])
     for bookmark in held.reversed() {
       try setBookmark(of: bookmark.message, in: bookmark.room, by: member, to: bookmark.time)
