@@ -1,9 +1,9 @@
 /// The tables of inboxes. They are private to this machine: nothing sends or exports them.
 enum InboxSchema {
   /// - `inbox`: items, in the order in which they were noticed. `subject` is the id of the listing, room or post; `price`
-  ///   and `former` are in `currency`. The rows of causes that are gone stay, so that they are not told again.
-  /// - `inboxMark`: the last event that was looked at.
-  /// - `inboxMemory`: what is remembered longer than its item (`InboxMemory`).
+  ///   and `former` are in `currency`. An item stays when its cause is gone, so that it does not appear a second time.
+  /// - `inboxMark`: the number of the last event that the inbox has read.
+  /// - `inboxMemory`: facts that outlive their item (`InboxMemory`).
   static let tables = [
     """
     CREATE TABLE inbox(number INTEGER PRIMARY KEY AUTOINCREMENT, person BLOB NOT NULL, id BLOB NOT NULL,
@@ -12,7 +12,7 @@ enum InboxSchema {
       time INTEGER NOT NULL, isRead INTEGER NOT NULL, isGone INTEGER NOT NULL, isClaimed INTEGER NOT NULL DEFAULT 0,
       UNIQUE(person, id))
     """,
-    "CREATE INDEX inbox_time ON inbox(person, time, number)",
+    "CREATE INDEX inbox_time ON inbox(person, time)",
     "CREATE INDEX inbox_subject ON inbox(person, subject)",
     "CREATE TABLE inboxMark(person BLOB PRIMARY KEY, number INTEGER NOT NULL, time INTEGER NOT NULL) WITHOUT ROWID",
     """

@@ -8,25 +8,27 @@ extension SQL {
     }
   }
 
-  func inboxItems(of person: ID<Account>, _ condition: String, _ values: [SQLValue] = []) throws(SQLiteFault)
-    -> [InboxItem]
-  {
+  /// The first `limit` wanted items that a condition, which may end with an order, selects.
+  func inboxItems(
+    of person: ID<Account>, _ condition: String, _ values: [SQLValue], limit: Int = .max,
+    where isWanted: (InboxItem) -> Bool = { _ in true }
+  ) throws(SQLiteFault) -> [InboxItem] {
     var items: [InboxItem] = []
+    guard limit > 0 else { return items }
     try rows(
       "SELECT \(InboxItem.columns) FROM inbox WHERE person = ? AND \(condition)", [.blob(person.bytes)] + values
     ) { row throws(SQLiteFault) in
-      if let item = try InboxItem(row) { items.append(item) }
-      return true
+      if let item = try InboxItem(row), isWanted(item) { items.append(item) }
+      return items.count < limit
     }
     return items
   }
 
   func inboxItems(of person: ID<Account>, _ query: InboxQuery) throws(SQLiteFault) -> [InboxItem] {
     let unread = query.isUnread ? "NOT isRead AND " : ""
-    let found = try inboxItems(
+    return try inboxItems(
       of: person, unread + "NOT isGone AND time >= ? AND number > ? ORDER BY time DESC, number DESC",
-      [.integer(Int(query.since.milliseconds)), .integer(query.after)])
-    return Array(found.lazy.filter { query.asks(for: $0) }.prefix(max(0, query.limit)))
+      [.integer(Int(query.since.milliseconds)), .integer(query.after)], limit: query.limit, where: query.asks(for:))
   }
 
   func inboxMemory(of person: ID<Account>) throws(SQLiteFault) -> [InboxMemory.Subject: InboxMemory] {
