@@ -34,7 +34,9 @@ struct SetAbout: CommandAction {
 
   func perform(in context: CommandContext<AccountsError>) throws(AccountsError) -> Account {
     let text = PlainLine.cleaned(text).trimmed
-    guard text.count <= AccountRules.aboutLimit else { throw .rule(.longAbout(limit: AccountRules.aboutLimit)) }
+    guard AccountRules.isShort(text, AccountRules.aboutLimit) else {
+      throw .rule(.longAbout(limit: AccountRules.aboutLimit))
+    }
     var account = try context.ownAccount()
     let before = account.details
     account.about = text

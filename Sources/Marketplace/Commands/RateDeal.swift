@@ -9,7 +9,9 @@ struct RateDeal: CommandAction {
   func perform(in context: CommandContext<AccountsError>) throws(AccountsError) -> Rating {
     let note = PlainLine.cleaned(note).trimmed
     guard !kinds.isEmpty, Set(kinds.map(\.isThanks)).count == 1 else { throw .rule(.ratingKinds) }
-    guard note.count <= RatingRules.noteLimit else { throw .rule(.longNote(limit: RatingRules.noteLimit)) }
+    guard AccountRules.isShort(note, RatingRules.noteLimit) else {
+      throw .rule(.longNote(limit: RatingRules.noteLimit))
+    }
     let (actor, listing) = (context.actor, listing)
     let other = try context.stored { transaction throws(StoreError) in
       try transaction.other(inDealAbout: listing, with: actor)

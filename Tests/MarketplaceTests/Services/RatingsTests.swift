@@ -66,9 +66,11 @@ import Testing
     for kinds in kinds {
       await #expect(throws: AccountsError.rule(.ratingKinds)) { try await buyer.ratings.rate(deal, kinds, note: "") }
     }
-    let long = String(repeating: "가", count: RatingRules.noteLimit + 1)
-    await #expect(throws: AccountsError.rule(.longNote(limit: RatingRules.noteLimit))) {
-      try await buyer.ratings.rate(deal, [.friendly], note: long)
+    // The second is one character of many bytes.
+    for long in [String(repeating: "가", count: RatingRules.noteLimit + 1), String(repeating: "\u{1100}", count: 600)] {
+      await #expect(throws: AccountsError.rule(.longNote(limit: RatingRules.noteLimit))) {
+        try await buyer.ratings.rate(deal, [.friendly], note: long)
+      }
     }
   }
 

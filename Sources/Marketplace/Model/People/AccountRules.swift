@@ -7,15 +7,18 @@ public enum AccountRules {
   /// Limits the combining marks per character, because one character can have any number of them.
   static let bytesPerCharacter = 16
 
+  /// Whether a text has at most `limit` characters, and few combining marks.
+  static func isShort(_ text: String, _ limit: Int) -> Bool {
+    text.utf8.count <= limit * bytesPerCharacter && text.count <= limit
+  }
+
   /// Returns the name without surrounding whitespace. Throws `.rule` for a name that is empty, too long, or hard to
   /// type after hearing it: with inner whitespace, control characters, bidirectional marks, letters or marks that the
   /// screen draws differently than they are typed, or with nothing but punctuation.
   public static func name(_ text: String) throws(AccountsError) -> String {
     let name = text.trimmed
     guard !name.isEmpty else { throw .rule(.noName) }
-    guard name.utf8.count <= nameLimit * bytesPerCharacter, name.count <= nameLimit else {
-      throw .rule(.longName(limit: nameLimit))
-    }
+    guard isShort(name, nameLimit) else { throw .rule(.longName(limit: nameLimit)) }
     guard name.unicodeScalars.allSatisfy(isAllowed), name.unicodeScalars.contains(where: DrawnName.isNaming) else {
       throw .rule(.strangeName)
     }

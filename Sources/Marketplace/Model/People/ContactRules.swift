@@ -10,8 +10,6 @@ public enum ContactRules {
   public static let cardLimit = 64 << 10
   /// The maximum number of contacts per person.
   public static let countLimit = 50_000
-  /// Limits the combining marks per character, because one character can have any number of them.
-  private static let bytesPerCharacter = 16
 
   /// Returns the details as they are kept: the name and the phone number in one line, the note without blank ends.
   /// Throws for a contact without a name, and for a text that is too long.
@@ -19,11 +17,11 @@ public enum ContactRules {
     var kept = details
     kept.name = PlainLine.cleaned(details.name).trimmed
     guard !kept.name.isEmpty else { throw .noName }
-    guard isShort(kept.name, nameLimit) else { throw .longName(limit: nameLimit) }
+    guard AccountRules.isShort(kept.name, nameLimit) else { throw .longName(limit: nameLimit) }
     kept.phone = PlainLine.cleaned(details.phone).trimmed
-    guard isShort(kept.phone, phoneLimit) else { throw .longPhone(limit: phoneLimit) }
+    guard AccountRules.isShort(kept.phone, phoneLimit) else { throw .longPhone(limit: phoneLimit) }
     kept.note = details.note.trimmed
-    guard isShort(kept.note, noteLimit) else { throw .longNote(limit: noteLimit) }
+    guard AccountRules.isShort(kept.note, noteLimit) else { throw .longNote(limit: noteLimit) }
     if kept.card.utf8.count > cardLimit { kept.card = "" }
     return kept
   }
@@ -31,12 +29,8 @@ public enum ContactRules {
   /// The start of a text that is short enough.
   public static func shortened(_ text: String, to limit: Int) -> String {
     var short = String(text.prefix(limit))
-    while short.utf8.count > limit * bytesPerCharacter { short.removeLast() }
+    while !AccountRules.isShort(short, limit) { short.removeLast() }
     return short.trimmed
-  }
-
-  private static func isShort(_ text: String, _ limit: Int) -> Bool {
-    text.utf8.count <= limit * bytesPerCharacter && text.count <= limit
   }
 }
 
