@@ -115,6 +115,7 @@ import Testing
       await #expect(throws: TownError.notFound) { try await town.post(post, from: nil) }
       await #expect(throws: TownError.notFound) { try await town.comment(NewComment(post: post, text: "저도요")) }
       #expect(try await !town.posts(around, after: nil, limit: 9).posts.contains { $0.id == post })
+      #expect(try await !town.posts(by: author.id, limit: 9).contains { $0.id == post })
       let pins = try await town.pins(PostFilter(), in: MapArea(around: around.circle), limit: 9).pins
       #expect(!pins.contains { $0.id == post } && pins.count == 3)
     }

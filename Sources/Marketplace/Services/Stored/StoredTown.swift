@@ -106,9 +106,11 @@ struct StoredTown: Town {
 
   func posts(by author: ID<Account>, limit: Int) async throws(TownError) -> [Post] {
     try await asking { () async throws(StoreError) in
-      try await store.own(
-        .written, of: author, after: nil, limit: Self.bounded(limit), visibility: try await visibility()
-      ).map(\.post)
+      let visibility = try await visibility()
+      let found = try await store.own(
+        .written, of: author, after: nil, limit: Self.bounded(limit), visibility: visibility)
+      // The list has what a moderator hid, which only the author sees.
+      return found.map(\.post).filter { isSeen($0, by: visibility) }
     }
   }
 
