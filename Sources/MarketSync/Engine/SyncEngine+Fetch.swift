@@ -29,13 +29,9 @@ extension SyncEngine {
     }
   }
 
-  /// Asks for the same person at most once a minute.
   private func load(_ person: ID<Account>) async {
-    let now = parts.clock.now()
     // The member's own account comes with the personal records.
-    guard person != member, lookedAt[person].map({ $0.advanced(seconds: 60) < now }) ?? true else { return }
-    if lookedAt.count > 200 { lookedAt = [:] }
-    lookedAt[person] = now
+    guard person != member, recent.isDue(person, at: parts.clock.now()) else { return }
     guard let home = try? await home() else { return }
     await write { engine in
       let object = try? await engine.client.call(.person, [person.description])
@@ -63,13 +59,9 @@ extension SyncEngine {
     }
   }
 
-  /// Writes the server's results of a search into the replica. Sends the same search at most once a minute: the screen
-  /// repeats it while results arrive.
+  /// Writes the server's results of a search into the replica.
   private func find(_ search: SearchRequest) async {
-    let now = parts.clock.now()
-    guard !isWhole, looked[search].map({ $0.advanced(seconds: 60) < now }) ?? true else { return }
-    if looked.count > 200 { looked = [:] }
-    looked[search] = now
+    guard !isWhole, recent.isDue(search, at: parts.clock.now()) else { return }
     var query = [("text", search.text), ("order", search.order.rawValue), ("limit", "50")]
     if search.inDescriptions { query.append(("descriptions", "true")) }
     if case .around(let code, let metres) = search.place {

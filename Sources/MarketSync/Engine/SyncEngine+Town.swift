@@ -128,16 +128,12 @@ extension SyncEngine {
     }
   }
 
-  /// Writes a page of the server's posts into the replica. Sends the same request at most once a minute: the screen
-  /// repeats it while results arrive.
+  /// Writes a page of the server's posts into the replica.
   private func find(_ query: PostQuery, _ text: String?, _ cursor: PostCursor?) async {
     var parts = Self.query(for: query, text: text) + [("limit", String(Limits.page))]
     if let cursor { parts.append(("cursor", cursor.text)) }
     let key = parts.map(\.1).joined(separator: "\n")
-    let now = self.parts.clock.now()
-    guard lookedForPosts[key].map({ $0.advanced(seconds: 60) < now }) ?? true else { return }
-    if lookedForPosts.count > 200 { lookedForPosts = [:] }
-    lookedForPosts[key] = now
+    guard recent.isDue(key, at: self.parts.clock.now()) else { return }
     await write { [parts] engine in
       let items = try? await engine.client.call(.posts, query: parts)["items"]?.elements
       let posts = items?.compactMap { $0.object.flatMap(PostJSON.post) } ?? []

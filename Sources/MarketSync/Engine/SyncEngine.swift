@@ -39,12 +39,8 @@ public actor SyncEngine: Synchronizer {
   var covered: (choice: NeighborhoodChoice?, places: Set<NeighborhoodCode>) = (nil, [])
   /// Whether the replica follows all listings of a small server.
   var isWhole = false
-  /// The time when each search was last sent to the server.
-  var looked: [SearchRequest: Timestamp] = [:]
-  /// The same for pages of posts, by the values of their request.
-  var lookedForPosts: [String: Timestamp] = [:]
-  /// When the engine last asked for each person.
-  var lookedAt: [ID<Account>: Timestamp] = [:]
+  /// Searches, people, and pages of posts by the values of their request.
+  var recent = RecentRequests()
   var asked = AskedPages()
   /// The rooms whose older messages are not loaded yet, the next one last.
   var unread: [ID<ChatRoom>]?
