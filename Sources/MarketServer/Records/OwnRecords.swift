@@ -62,8 +62,8 @@ struct OwnRecords: Sendable {
     ])
     if withListings {
       var listings = own + purchases + wished.map(\.row.listing)
-      for id in marks.keys.compactMap(\.listing) {
-        if let row = try await market.listings.row(id, from: nil) { listings.append(row.listing) }
+      for case .listing(_, let row?) in try await market.bookmarks.bookmarks().map(\.subject) {
+        listings.append(row.listing)
       }
       object["listings"] = .array(listings.map { .object(ListingJSON.object(for: $0)) })
     }
