@@ -1,8 +1,10 @@
 /// The table of contacts in Market.sqlite.
 enum ContactSchema {
   /// Holds for the commands that changed a contact.
-  static let isAboutContact =
-    "(kind IN ('addContact', 'editContact', 'removeContact') OR aboutKind IN ('addContact', 'editContact', 'removeContact'))"
+  static let isAboutContact = """
+    (kind IN ('addContact', 'editContact', 'removeContact')
+      OR aboutKind IN ('addContact', 'editContact', 'removeContact'))
+    """
 
   /// - `contact`: everybody's own contacts. `person` is the owner. `details` is the contact (`ContactJSON`); the other
   ///   columns are derived from it: `sortKey` is a `NameKey`, `found` and `initials` are the texts of `PersonSearch`,

@@ -54,7 +54,9 @@ extension EmbeddedTransaction: ReplicaTransaction {
     let isKept = try sql.integer(
       """
       SELECT 1 WHERE EXISTS(SELECT 1 FROM heart WHERE listing = ?1 AND person = ?2)
-        OR EXISTS(SELECT 1 FROM postMark WHERE kind = \(PostMark.Kind.bookmarkListing.number) AND subject = ?1 AND person = ?2)
+        OR EXISTS(
+          SELECT 1 FROM postMark
+          WHERE kind = \(PostMark.Kind.bookmarkListing.number) AND subject = ?1 AND person = ?2)
         OR EXISTS(SELECT 1 FROM room WHERE listing = ?1)
       """, values)
     guard isKept != nil else {

@@ -40,7 +40,7 @@ extension MarketDatabase {
 }
 
 extension MarketDatabase {
-  /// Walks the person's own posts and comments, of which there are few, and then what others wrote below each.
+  /// Starts from the person's own posts and comments, because a person has few, and reads the comments below each.
   func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
     throws(SQLiteFault) -> [PostComment]
   {

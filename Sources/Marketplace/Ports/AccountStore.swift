@@ -33,8 +33,8 @@ public protocol AccountStore: Sendable {
   /// The ratings by a person, newest first; only those about `listings`, unless it is nil.
   func ratings(by person: ID<Account>, about listings: Set<ID<Listing>>?) async throws(StoreError) -> [Rating]
 
-  /// The temperature that the server of a replica sent last. Nil for a person of whom it sent none, and in a store that
-  /// has all ratings.
+  /// On a replica, the person's temperature as the server last sent it; nil before that. Always nil in other stores, which
+  /// have all ratings.
   func sentManner(of person: ID<Account>) async throws(StoreError) -> Manner?
 
   /// What is hidden from a person.
