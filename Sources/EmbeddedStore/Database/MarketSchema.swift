@@ -128,12 +128,12 @@ enum MarketSchema {
     "CREATE INDEX event_lists ON event(number) WHERE kind <= \(Event.Kind.lastOfLists.rawValue)",
   ]
 
-  /// The tables that cannot be derived from others, except the listings.
-  static let recoverable =
-    [
-      "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
-      "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
-      "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending", "post",
-      "comment", "postMark", "contact", "follow", "rating", "manner",
-    ] + InboxSchema.names
+  /// The tables that cannot be derived from others, except the listings. The numbers in `inboxMark` mean nothing in another
+  /// file, and without them the inbox looks at everything again.
+  static let recoverable = [
+    "account", "block", "report", "heart", "partner", "viewed", "draft", "room", "participant", "message", "card",
+    "bookmark", "reported", "outbox", "searched", "savedSearch", "terminal", "command", "history", "meta",
+    "credential", "identity", "device", "invitation", "standing", "decision", "decided", "pending", "post",
+    "comment", "postMark", "contact", "follow", "rating", "manner", "inbox", "inboxMemory",
+  ]
 }

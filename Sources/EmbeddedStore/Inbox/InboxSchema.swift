@@ -20,6 +20,4 @@ enum InboxSchema {
       price INTEGER, currency TEXT, PRIMARY KEY(person, kind, subject)) WITHOUT ROWID
     """,
   ]
-
-  static let names = ["inbox", "inboxMark", "inboxMemory"]
 }

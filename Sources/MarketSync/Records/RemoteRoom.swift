@@ -5,7 +5,7 @@ internal import Marketplace
 struct RemoteRoom: Sendable {
   let room: ServerRoom
   let listing: Listing?
-  /// The other person.
+  /// The records of the other person.
   let other: [ServerRecord]
   /// The sequence of the newest message; 0 if the room is empty.
   let newest: Int

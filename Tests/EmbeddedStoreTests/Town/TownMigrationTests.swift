@@ -13,7 +13,7 @@ import Testing
     let old = try MarketDatabase(path: folder.market)
     try old.write { sql throws(SQLiteFault) in
       // The tables of the later migrations.
-      for table in ["contact", "follow", "rating", "manner"] + InboxSchema.names {
+      for table in ["contact", "follow", "rating", "manner", "inbox", "inboxMark", "inboxMemory"] {
         try sql.run("DROP TABLE \(table)", isKept: false)
       }
       try sql.run("DROP INDEX command_contact", isKept: false)
