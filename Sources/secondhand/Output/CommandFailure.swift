@@ -38,39 +38,27 @@ struct CommandFailure: Error {
   }
 
   init(_ error: StoreError, _ strings: Strings) {
-    self.init(ofStore: error == .cancelled ? .failed : .storeUnavailable, strings(strings.sentence(error)))
+    self.init(ofStore: Code(error), strings(strings.sentence(error)))
+  }
+
+  /// The error of a service. Whatever is neither unknown nor a fault of the store was refused by a rule.
+  private init(
+    ofService error: some Marketplace.CommandFailure & Equatable, _ sentence: Sentence, _ strings: Strings
+  ) {
+    let code = error.storeError.map(Code.init) ?? (error.code == "not-found" ? .notFound : .refused)
+    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(sentence))
   }
 
   init(_ error: ListingsError, _ strings: Strings) {
-    let code: Code =
-      switch error {
-      case .rule, .guest: .refused
-      case .notFound: .notFound
-      case .store(.cancelled): .failed
-      case .store: .storeUnavailable
-      }
-    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
+    self.init(ofService: error, strings.sentence(error), strings)
   }
 
   init(_ error: UndoError, _ strings: Strings) {
-    let code: Code =
-      switch error {
-      case .guest, .nothingToUndo, .nothingToRedo, .builtUpon, .reportDecided, .search, .account: .refused
-      case .store(.cancelled): .failed
-      case .store: .storeUnavailable
-      }
-    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
+    self.init(ofService: error, strings.sentence(error), strings)
   }
 
   init(_ error: AccountsError, _ strings: Strings) {
-    let code: Code =
-      switch error {
-      case .rule, .guest: .refused
-      case .unknown: .notFound
-      case .store(.cancelled): .failed
-      case .store: .storeUnavailable
-      }
-    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
+    self.init(ofService: error, strings.sentence(error), strings)
   }
 
   init(_ error: MediaError, _ strings: Strings) {
@@ -97,29 +85,14 @@ struct CommandFailure: Error {
   }
 
   init(_ error: ChatsError, _ strings: Strings) {
-    let code: Code =
-      switch error {
-      case .rule, .guest: .refused
-      case .notFound: .notFound
-      case .store(.cancelled): .failed
-      case .store: .storeUnavailable
-      }
-    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
+    self.init(ofService: error, strings.sentence(error), strings)
   }
 
   init(_ error: TownError, _ strings: Strings) {
-    let code: Code =
-      switch error {
-      case .rule, .guest: .refused
-      case .notFound, .location: .notFound
-      case .store(.cancelled): .failed
-      case .store, .unreachable: .storeUnavailable
-      }
-    let words = error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error))
-    if case .location = error {
-      self.init(code, strings(.noPositionOption, words))
-    } else {
-      self.init(ofStore: code, words)
+    switch error {
+    case .location: self.init(.notFound, strings(.noPositionOption, strings(strings.sentence(error))))
+    case .unreachable: self.init(ofStore: .storeUnavailable, strings(strings.sentence(error)))
+    case .rule, .guest, .notFound, .store: self.init(ofService: error, strings.sentence(error), strings)
     }
   }
 
@@ -136,36 +109,19 @@ struct CommandFailure: Error {
   }
 
   init(_ error: ModerationError, _ strings: Strings) {
-    let code: Code =
-      switch error {
-      case .rule, .guest, .notModerator: .refused
-      case .notFound: .notFound
-      case .store(.cancelled): .failed
-      case .store, .unreachable: .storeUnavailable
-      }
-    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
+    if error == .unreachable {
+      self.init(ofStore: .storeUnavailable, strings(strings.sentence(error)))
+    } else {
+      self.init(ofService: error, strings.sentence(error), strings)
+    }
   }
 
   init(_ error: ContactsError, _ strings: Strings) {
-    let code: Code =
-      switch error {
-      case .rule, .guest: .refused
-      case .notFound: .notFound
-      case .store(.cancelled): .failed
-      case .store: .storeUnavailable
-      }
-    self.init(ofStore: code, strings(strings.sentence(error)))
+    self.init(ofService: error, strings.sentence(error), strings)
   }
 
   init(_ error: SavedSearchesError, _ strings: Strings) {
-    let code: Code =
-      switch error {
-      case .rule, .guest: .refused
-      case .notFound: .notFound
-      case .store(.cancelled): .failed
-      case .store: .storeUnavailable
-      }
-    self.init(ofStore: code, error == .guest ? strings(.errorNeedsActor) : strings(strings.sentence(error)))
+    self.init(ofService: error, strings.sentence(error), strings)
   }
 
   init(_ error: NeighborhoodsError, _ strings: Strings) {
@@ -177,4 +133,8 @@ struct CommandFailure: Error {
       }
     self.init(ofStore: code, strings(strings.sentence(error)))
   }
+}
+
+extension CommandFailure.Code {
+  fileprivate init(_ error: StoreError) { self = error == .cancelled ? .failed : .storeUnavailable }
 }
