@@ -62,7 +62,7 @@ struct FullScreen {
       return log.ends(.screen, error)
     }
     let welcomes = await welcomes(settings, account, opened)
-    let notify = configuration.file.notifyCommand.map { NotifyCommand($0, log: log, strings: strings) }
+    let notify = configuration.file.notifyCommand.flatMap { NotifyCommand($0, log: log, strings: strings) }
     let firstNotice = configuration.fault ?? composition.openFolder ?? notify?.missing
     if let firstNotice { log.note(.warning, strings(firstNotice)) }
     let keeper = SettingsKeeper(store: composition.settingsStore, shown: settings)

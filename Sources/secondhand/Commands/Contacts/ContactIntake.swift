@@ -65,8 +65,11 @@ struct ContactIntake {
   private func save(
     _ details: ContactDetails, _ picture: [UInt8]?, replacing known: Contact?
   ) async throws(ContactsError) -> Contact? {
-    guard let path = picture.flatMap(TemporaryPicture.init) else { return try await write(details, replacing: known) }
-    return try await context.market.media.keeping([DraftPicture(source: .path(path.path))]) {
+    guard let path = picture.flatMap({ TemporaryFile.make($0) }) else {
+      return try await write(details, replacing: known)
+    }
+    defer { unlink(path) }
+    return try await context.market.media.keeping([DraftPicture(source: .path(path))]) {
       (taken) async throws(ContactsError) in
       var details = details
       // A broken picture is left out.
@@ -79,31 +82,6 @@ struct ContactIntake {
     guard let known else { return try await context.market.contacts.add(details) }
     return details == known.details ? nil : try await context.market.contacts.edit(known.id, to: details)
   }
-}
-
-/// The picture of a card in a file, removed with this object.
-private final class TemporaryPicture {
-  let path: String
-
-  /// Nil when the disk does not take it.
-  init?(_ bytes: [UInt8]) {
-    var name = Array(((Environment.value("TMPDIR") ?? "/tmp") + "/secondhand-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { return nil }
-    path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
-      }
-      if count <= 0 { break }
-      written += count
-    }
-    close(descriptor)
-    guard written == bytes.count else { return nil }
-  }
-
-  deinit { unlink(path) }
 }
 
 extension Strings {
