@@ -107,7 +107,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case errorUnknownInboxItem
   // Bookmarks
   case helpBookmark, helpBookmarkList, helpBookmarkAdd, helpBookmarkRemove, optionBookmarkKind, optionBookmarked
-  case noBookmarks, doneBookmark, doneUnbookmark, errorNothingToBookmark, errorNoBookmark, usageBookmarkKind
+  case noBookmarks, doneBookmark, doneUnbookmark, errorNothingToBookmark, errorNoBookmark
   // Files of contacts
   case helpContactImport, helpContactImportMore, helpContactExport, optionContactSource, optionContactTarget
   case optionContactFormat, contactsImported, contactsExported, errorContactsFile, errorContactsWrite, cardFaultAt

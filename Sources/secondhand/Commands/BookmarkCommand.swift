@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 internal import MarketJSON
-import Marketplace
+public import Marketplace
 import Screens
 
 /// `secondhand bookmark`: the bookmarks of listings, posts and messages in one list.
@@ -17,23 +17,17 @@ struct BookmarkCommand: AsyncParsableCommand {
     }
 
     @Option(help: .text(.optionBookmarkKind, valueName: "kind"))
-    var kind: String?
+    var kind: Bookmark.Kind?
 
     @Flag(help: .text(.optionObjects))
     var json = false
 
     @OptionGroup var global: GlobalOptions
 
-    func validate() throws {
-      guard kind == nil || wanted != nil else { throw ValidationError(.usageBookmarkKind) }
-    }
-
-    private var wanted: Bookmark.Kind? { kind.flatMap(Bookmark.Kind.init(rawValue:)) }
-
     func run() async throws {
       let context = try await CommandContext(global, needsActor: true)
       let printer = BookmarkPrinter(strings: context.strings, clock: context.market.clock)
-      let found = try await context.bookmarks().filter { wanted == nil || $0.kind == wanted }
+      let found = try await context.bookmarks().filter { kind == nil || $0.kind == kind }
       if json {
         for bookmark in found { Output.json(.object(BookmarkJSON.object(for: bookmark))) }
         return
@@ -115,17 +109,14 @@ extension CommandContext {
 
   /// The bookmark of what has this id or short id.
   fileprivate func bookmark(_ text: String) async throws -> Bookmark {
-    let short = ShortID(text)
-    let found = try await bookmarks().filter { bookmark in
-      let id = bookmark.id
-      return "\(id)" == text.lowercased() || short?.fits(id) == true
+    let alike = try await bookmarks().filter { bookmark in
+      bookmark.id == ID<Bookmark>(text) || ShortID(text)?.fits(bookmark.id) == true
     }
-    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorNoBookmark, text)) }
-    guard found.count == 1 else {
-      let printer = BookmarkPrinter(strings: strings, clock: market.clock)
-      throw CommandFailure(ambiguous: text, found.map { ("\($0.id)", printer.title($0)) }, strings)
+    let printer = BookmarkPrinter(strings: strings, clock: market.clock)
+    guard let found = try only(alike, named: text, { ("\($0.id)", printer.title($0)) }) else {
+      throw CommandFailure(.notFound, strings(.errorNoBookmark, text))
     }
-    return first
+    return found
   }
 
   /// The mark of the listing or post with this id or short id, and its title.
@@ -150,6 +141,8 @@ extension CommandContext {
     }
   }
 }
+
+extension Bookmark.Kind: ExpressibleByArgument {}
 
 extension Bookmark {
   /// The mark on a listing or a post; nil for a message.

@@ -15,8 +15,10 @@ extension CommandContext {
     do throws(StoreError) {
       found = try await market.listings.listings(like: short, limit: Self.mostCandidates + 1)
     } catch { throw CommandFailure(error, strings) }
-    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorNotFound, text)) }
-    return try only(first.id, of: found.map { ($0.id, $0.title) }, for: text)
+    guard let listing = try only(found, named: text, { ("\($0.id)", $0.title) }) else {
+      throw CommandFailure(.notFound, strings(.errorNotFound, text))
+    }
+    return listing.id
   }
 
   /// The acting person's room with this id or short id. Throws `CommandFailure` as `listing` does.
@@ -33,20 +35,21 @@ extension CommandContext {
         guard page.hasMore, !page.items.isEmpty else { break }
       }
     } catch { throw CommandFailure(error, strings) }
-    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorUnknownRoom, text)) }
-    let candidates = found.map { entry -> (id: ID<ChatRoom>, name: String) in
-      let title = entry.listing?.listing.title ?? ""
-      return (entry.id, title.isEmpty ? strings.name(of: entry.other) : "\(strings.name(of: entry.other)) · \(title)")
+    let room = try only(found, named: text) { entry in
+      let (person, title) = (strings.name(of: entry.other), entry.listing?.listing.title ?? "")
+      return ("\(entry.id)", title.isEmpty ? person : "\(person) · \(title)")
     }
-    return try only(first.id, of: candidates, for: text)
+    guard let room else { throw CommandFailure(.notFound, strings(.errorUnknownRoom, text)) }
+    return room.id
   }
 
-  /// The only candidate. Throws `CommandFailure` with a list of several ones.
-  func only<Entity>(
-    _ first: ID<Entity>, of candidates: [(id: ID<Entity>, name: String)], for text: String
-  ) throws(CommandFailure) -> ID<Entity> {
-    guard candidates.count > 1 else { return first }
-    throw CommandFailure(ambiguous: text, candidates.prefix(Self.mostCandidates).map { ("\($0.id)", $0.name) }, strings)
+  /// The only one of those that `text` names; nil without one. Throws `CommandFailure` with a list of several ones, each
+  /// with what `candidate` says of it.
+  func only<Item>(
+    _ found: [Item], named text: String, _ candidate: (Item) -> (id: String, name: String)
+  ) throws(CommandFailure) -> Item? {
+    guard found.count > 1 else { return found.first }
+    throw CommandFailure(ambiguous: text, found.prefix(Self.mostCandidates).map(candidate), strings)
   }
 }
 

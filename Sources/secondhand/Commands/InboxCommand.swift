@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import MarketSync
-import Marketplace
+public import Marketplace
 import Screens
 
 /// `secondhand inbox`: what happened for the member.
@@ -9,10 +9,6 @@ struct InboxCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "inbox", abstract: HelpWords.text(.helpInbox), discussion: HelpWords.text(.helpInboxMore),
       subcommands: [List.self, Read.self], defaultSubcommand: List.self)
-  }
-
-  enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case message, offer, meeting, price, search, comment, answer, follow, decision
   }
 
   struct List: AsyncParsableCommand {
@@ -26,8 +22,8 @@ struct InboxCommand: AsyncParsableCommand {
     @Flag(help: .text(.optionInboxUnread))
     var unread = false
 
-    @Option(help: .text(.optionInboxKind, valueName: Kind.allCases.map(\.rawValue).joined(separator: "|")))
-    var kind: [Kind] = []
+    @Option(help: .text(.optionInboxKind, valueName: InboxKind.allCases.map(\.rawValue).joined(separator: "|")))
+    var kind: [InboxKind] = []
 
     @Option(help: .text(.optionLimit, valueName: "number"))
     var limit = 50
@@ -38,11 +34,11 @@ struct InboxCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-      let strings = try ResolvedConfiguration(global.parsed).strings
+      let configuration = try ResolvedConfiguration(global.parsed)
+      let strings = configuration.strings
       guard limit >= 0 else { throw CommandFailure(.usage, strings(.errorBadLimit, String(limit))) }
       let context = try await CommandContext(global, needsListings: false, needsActor: true, follows: follow)
-      let chosen = Set(kind.compactMap { InboxKind(rawValue: $0.rawValue) })
-      let kinds = chosen.isEmpty ? try ResolvedConfiguration(global.parsed).settings.inbox.shown : chosen
+      let kinds = kind.isEmpty ? configuration.settings.inbox.shown : Set(kind)
       let printer = InboxPrinter(json: json, context)
       if follow { return try await context.follow(kinds, printer) }
       _ = try await context.catchUp(after: nil, withNotices: true)
@@ -72,14 +68,11 @@ struct InboxCommand: AsyncParsableCommand {
       var found: Set<ID<InboxItem>> = []
       for text in named {
         let alike = items.filter { $0.id == ID<InboxItem>(text) || ShortID(text)?.fits($0.id) == true }
-        guard let first = alike.first else {
-          throw CommandFailure(.notFound, context.strings(.errorUnknownInboxItem, text))
+        let item = try context.only(alike, named: text) { item in
+          ("\(item.id)", InboxPrinter(json: false, context).text(of: item))
         }
-        guard alike.count == 1 else {
-          let words = InboxPrinter(json: false, context)
-          throw CommandFailure(ambiguous: text, alike.map { ("\($0.id)", words.text(of: $0)) }, context.strings)
-        }
-        found.insert(first.id)
+        guard let item else { throw CommandFailure(.notFound, context.strings(.errorUnknownInboxItem, text)) }
+        found.insert(item.id)
       }
       do throws(StoreError) { try await context.market.inbox.markRead(named.isEmpty ? nil : found) } catch {
         throw CommandFailure(error, context.strings)
@@ -89,6 +82,8 @@ struct InboxCommand: AsyncParsableCommand {
     }
   }
 }
+
+extension InboxKind: ExpressibleByArgument {}
 
 extension CommandContext {
   /// Derives what happened since event `number`; nil is where the last program stopped.

@@ -140,3 +140,12 @@ struct Sellers {
     throw CommandFailure(.usage, strings(.errorAmbiguousSeller, name) + "\n" + candidates)
   }
 }
+
+extension CommandContext {
+  /// The name of a person, also of one who has no account any more. Throws `CommandFailure`.
+  func name(of person: ID<Account>) async throws(CommandFailure) -> String {
+    do throws(StoreError) {
+      return strings.sellerName(try await market.accounts.profile(person)?.name ?? "")
+    } catch { throw CommandFailure(error, strings) }
+  }
+}

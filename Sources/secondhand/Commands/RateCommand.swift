@@ -43,7 +43,7 @@ struct RateCommand: AsyncParsableCommand {
       throw CommandFailure(error, strings)
     }
     if json { return Output.json(Self.json(rating)) }
-    Output.say(strings(.doneRate, try await context.personName(rating.subject)))
+    Output.say(strings(.doneRate, try await context.name(of: rating.subject)))
   }
 
   private func withdraw(_ listing: ID<Listing>, _ context: CommandContext) async throws {
@@ -68,7 +68,7 @@ struct RateCommand: AsyncParsableCommand {
       if let rating = deal.rating { members.append(JSONObject.Member("rating", Self.json(rating))) }
       return Output.json(.object(JSONObject(members)))
     }
-    let name = try await context.personName(deal.other)
+    let name = try await context.name(of: deal.other)
     guard let rating = deal.rating else { return Output.line(Output.safe(context.strings(.noRatingYet, name))) }
     Output.line(
       Output.safe([name, context.strings.names(rating), rating.note].filter { !$0.isEmpty }.joined(separator: "  ")))
@@ -146,13 +146,5 @@ struct AboutCommand: AsyncParsableCommand {
     }
     if json { return try await context.print(Profile(account), json: true) }
     Output.say(context.strings(.doneAbout))
-  }
-}
-
-extension CommandContext {
-  fileprivate func personName(_ person: ID<Account>) async throws(CommandFailure) -> String {
-    do throws(StoreError) {
-      return strings.sellerName(try await market.accounts.profile(person)?.name ?? "")
-    } catch { throw CommandFailure(error, strings) }
   }
 }

@@ -142,11 +142,10 @@ extension CommandContext {
     let all = try await savedSearches().map(\.search)
     if let found = all.first(where: { $0.nameKey == key || $0.id == ID<SavedSearch>(text) }) { return found }
     let alike = all.filter { ShortID(text)?.fits($0.id) == true }
-    guard let first = alike.first else { throw CommandFailure(.notFound, strings(.errorUnknownSaved, text)) }
-    guard alike.count == 1 else {
-      throw CommandFailure(ambiguous: text, alike.map { ("\($0.id)", $0.name) }, strings)
+    guard let found = try only(alike, named: text, { ("\($0.id)", $0.name) }) else {
+      throw CommandFailure(.notFound, strings(.errorUnknownSaved, text))
     }
-    return first
+    return found
   }
 
   /// Counts what the search would have found lately. Throws `CommandFailure`, also for an invalid query.

@@ -11,7 +11,7 @@ struct BookmarkPrinter {
     var table = TextTable()
     for bookmark in bookmarks {
       table.add(
-        String("\(bookmark.id)".suffix(8)), kind(bookmark), title(bookmark).truncated(to: 50),
+        bookmark.id.short, kind(bookmark), title(bookmark).truncated(to: 50),
         strings.ago(bookmark.time, now: clock.now()))
     }
     for line in table.lines { Output.line(line) }

@@ -14,7 +14,6 @@ extension CommandPhrase {
     case .errorNothingToBookmark:
       "Nothing has the id {0}. Look for its id with secondhand list or secondhand town list."
     case .errorNoBookmark: "No bookmark has the id {0}. secondhand bookmark list shows them."
-    case .usageBookmarkKind: "--kind is listing, post or message."
     default: englishOfCardFiles
     }
   }

@@ -13,7 +13,6 @@ extension CommandPhrase {
     case .doneUnbookmark: "북마크를 해제했어요: {0}"
     case .errorNothingToBookmark: "ID가 {0}인 글이 없어요. secondhand list나 secondhand town list로 ID를 찾아 보세요."
     case .errorNoBookmark: "ID가 {0}인 북마크가 없어요. secondhand bookmark list로 북마크를 볼 수 있어요."
-    case .usageBookmarkKind: "--kind에는 listing, post, message 중 하나를 적어 주세요."
     default: koreanOfCardFiles
     }
   }

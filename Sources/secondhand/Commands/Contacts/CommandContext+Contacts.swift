@@ -28,12 +28,10 @@ extension CommandContext {
     let key = NameKey(text)
     let named = try await contacts(matching: text).filter { NameKey($0.name) == key }
     let found = try await named.isEmpty ? short(text) : named
-    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorUnknownContact, text)) }
-    guard found.count == 1 else {
-      throw CommandFailure(
-        ambiguous: text, found.prefix(Self.mostCandidates).map { ("\($0.id)", $0.name) }, strings)
+    guard let contact = try only(found, named: text, { ("\($0.id)", $0.name) }) else {
+      throw CommandFailure(.notFound, strings(.errorUnknownContact, text))
     }
-    return first
+    return contact
   }
 
   private func short(_ text: String) async throws -> [Contact] {
@@ -44,12 +42,7 @@ extension CommandContext {
   func print(_ contact: Contact, json: Bool) async throws {
     guard !json else { return ContactPrinter.print(contact) }
     var member: String?
-    if let id = contact.details.member {
-      do throws(StoreError) { member = try await market.accounts.profile(id)?.name } catch {
-        throw CommandFailure(error, strings)
-      }
-      member = strings.sellerName(member ?? "")
-    }
+    if let id = contact.details.member { member = try await name(of: id) }
     for line in ContactPrinter.lines(contact, member: member, strings) { Output.line(line) }
   }
 }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Marketplace
+public import ArgumentParser
+public import Marketplace
 import Screens
 
 /// What a new contact and an edited one have in common.
@@ -43,3 +43,5 @@ struct ContactOptions: ParsableArguments {
     try await context.print(saved, json: json)
   }
 }
+
+extension ContactMark: ExpressibleByArgument {}

@@ -54,10 +54,7 @@ extension CommandContext {
     for filter in ReportFilter.allCases {
       found += try await reports(filter, limit: Self.mostSearched).filter { short.fits($0.id) }
     }
-    if found.count > 1 {
-      throw CommandFailure(ambiguous: text, found.map { ("\($0.id)", strings.subject(of: $0)) }, strings)
-    }
-    return found.first?.id
+    return try only(found, named: text) { ("\($0.id)", strings.subject(of: $0)) }?.id
   }
 
   func unknownReport(_ text: String) -> CommandFailure {
@@ -70,14 +67,11 @@ extension CommandContext {
     let unknown = CommandFailure(.notFound, strings(.errorUnknownDecision, text))
     guard let short = ShortID(text) else { throw unknown }
     let found = try await decisions(about: nil, limit: Self.mostSearched).filter { short.fits($0.id) }
-    guard let first = found.first else { throw unknown }
-    guard found.count == 1 else {
-      let candidates = found.map { entry in
-        ("\(entry.id)", strings.words(entry.decision, offset: market.clock.offset(at: entry.decision.time)))
-      }
-      throw CommandFailure(ambiguous: text, candidates, strings)
+    let entry = try only(found, named: text) { entry in
+      ("\(entry.id)", strings.words(entry.decision, offset: market.clock.offset(at: entry.decision.time)))
     }
-    return first.id
+    guard let entry else { throw unknown }
+    return entry.id
   }
 
   /// The listing, post or comment of a report with this id, otherwise the listing, post or comment with this id.

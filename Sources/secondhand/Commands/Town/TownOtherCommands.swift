@@ -53,9 +53,11 @@ extension CommandContext {
         cursor = page.next
       } while cursor != nil
     } catch { throw CommandFailure(error, strings) }
-    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorPostNotFound, text)) }
-    let candidates = found.map { (id: $0.id, name: $0.text.split(whereSeparator: \.isNewline).joined(separator: " ")) }
-    return try only(first.id, of: candidates, for: text)
+    let comment = try only(found, named: text) { comment in
+      ("\(comment.id)", comment.text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+    guard let comment else { throw CommandFailure(.notFound, strings(.errorPostNotFound, text)) }
+    return comment.id
   }
 }
 

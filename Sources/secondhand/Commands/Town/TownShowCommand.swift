@@ -56,14 +56,16 @@ extension CommandContext {
     do throws(TownError) { found = try await market.town.ids(like: short) } catch {
       throw CommandFailure(error, strings)
     }
-    guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorPostNotFound, text)) }
-    guard found.count > 1 else { return first }
-    var candidates: [(id: ID<Post>, name: String)] = []
+    var candidates: [(id: ID<Post>, title: String)] = []
     for id in found.prefix(Self.mostCandidates) {
-      let title = try? await market.town.post(id, from: nil).post.title
+      // Only several ones need titles.
+      let title = found.count == 1 ? nil : try? await market.town.post(id, from: nil).post.title
       candidates.append((id, title ?? ""))
     }
-    return try only(first, of: candidates, for: text)
+    guard let post = try only(candidates, named: text, { ("\($0.id)", $0.title) }) else {
+      throw CommandFailure(.notFound, strings(.errorPostNotFound, text))
+    }
+    return post.id
   }
 
   /// A post by its id or short id, or a comment by its id.
