@@ -16,7 +16,7 @@ struct BookmarkCommand: AsyncParsableCommand {
       CommandConfiguration(commandName: "list", abstract: HelpWords.text(.helpBookmarkList))
     }
 
-    @Option(help: .text(.optionBookmarkKind, valueName: "kind"))
+    @Option(help: .text(.optionBookmarkKind, valueName: "listing|post|message"))
     var kind: Bookmark.Kind?
 
     @Flag(help: .text(.optionObjects))

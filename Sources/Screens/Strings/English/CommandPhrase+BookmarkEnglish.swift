@@ -6,7 +6,7 @@ extension CommandPhrase {
     case .helpBookmarkList: "List your bookmarks, the newest first."
     case .helpBookmarkAdd: "Bookmark a listing or a post."
     case .helpBookmarkRemove: "Remove the bookmark of a listing, a post or a message."
-    case .optionBookmarkKind: "Only this kind: listing, post or message."
+    case .optionBookmarkKind: "Only this kind."
     case .optionBookmarked: "The id of a listing or a post, or of a bookmark in the list."
     case .noBookmarks: "No bookmarks."
     case .doneBookmark: "Bookmarked: {0}"
