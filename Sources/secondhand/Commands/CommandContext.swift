@@ -8,7 +8,7 @@ struct CommandContext {
   let markets: Markets
   /// The market of the `--as` account, of the account signed in at this terminal, or of a guest.
   let market: Market
-  let pictures: any PictureStore
+  let pictures: FolderPictureStore
   /// Nil for the own store.
   let synchronizer: SyncEngine?
   let strings: Strings

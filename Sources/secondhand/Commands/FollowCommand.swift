@@ -42,9 +42,9 @@ struct FollowCommand: AsyncParsableCommand {
       CommandConfiguration(commandName: "add", abstract: HelpWords.text(.helpFollowAdd))
     }
 
-    @OptionGroup var options: FollowOptions
+    @OptionGroup var options: PersonOptions
 
-    func run() async throws { try await options.set(true, said: .doneFollow) }
+    func run() async throws { try await options.set(.followed, to: true, said: .doneFollow) }
   }
 
   struct Remove: AsyncParsableCommand {
@@ -52,29 +52,8 @@ struct FollowCommand: AsyncParsableCommand {
       CommandConfiguration(commandName: "remove", abstract: HelpWords.text(.helpFollowRemove))
     }
 
-    @OptionGroup var options: FollowOptions
+    @OptionGroup var options: PersonOptions
 
-    func run() async throws { try await options.set(false, said: .doneUnfollow) }
-  }
-}
-
-struct FollowOptions: ParsableArguments {
-  @Argument(help: .text(.optionPerson))
-  var id: String
-
-  @Flag(help: .text(.optionObject))
-  var json = false
-
-  @OptionGroup var global: GlobalOptions
-
-  func set(_ isFollowed: Bool, said: CommandPhrase) async throws {
-    let context = try await CommandContext(global, needsActor: true)
-    let other = try await context.people.person(named: id)
-    do { try await context.market.following.setFollowed(other.id, to: isFollowed) } catch {
-      throw CommandFailure(error, context.strings)
-    }
-    guard json else { return Output.say(context.strings(said, other.name)) }
-    let members = AccountPrinter.members(other) + [JSONObject.Member("followed", .bool(isFollowed))]
-    Output.json(.object(JSONObject(members)))
+    func run() async throws { try await options.set(.followed, to: false, said: .doneUnfollow) }
   }
 }

@@ -9,9 +9,9 @@ struct BlockCommand: AsyncParsableCommand {
       commandName: "block", abstract: HelpWords.text(.helpBlock))
   }
 
-  @OptionGroup var options: BlockOptions
+  @OptionGroup var options: PersonOptions
 
-  func run() async throws { try await options.set(true, said: .doneBlock) }
+  func run() async throws { try await options.set(.blocked, to: true, said: .doneBlock) }
 }
 
 struct UnblockCommand: AsyncParsableCommand {
@@ -19,12 +19,16 @@ struct UnblockCommand: AsyncParsableCommand {
     CommandConfiguration(commandName: "unblock", abstract: HelpWords.text(.helpUnblock))
   }
 
-  @OptionGroup var options: BlockOptions
+  @OptionGroup var options: PersonOptions
 
-  func run() async throws { try await options.set(false, said: .doneUnblock) }
+  func run() async throws { try await options.set(.blocked, to: false, said: .doneUnblock) }
 }
 
-struct BlockOptions: ParsableArguments {
+/// The arguments of every command that marks a person for the acting person.
+struct PersonOptions: ParsableArguments {
+  /// The raw value is the name in JSON.
+  enum Mark: String { case blocked, followed }
+
   @Argument(help: .text(.optionPerson))
   var id: String
 
@@ -33,14 +37,18 @@ struct BlockOptions: ParsableArguments {
 
   @OptionGroup var global: GlobalOptions
 
-  func set(_ isBlocked: Bool, said: CommandPhrase) async throws {
+  /// Sets or removes the mark, and prints `said` or the person. Throws `CommandFailure`.
+  func set(_ mark: Mark, to isSet: Bool, said: CommandPhrase) async throws {
     let context = try await CommandContext(global, needsActor: true)
     let other = try await context.people.person(named: id)
-    do { try await context.market.accounts.setBlocked(other.id, to: isBlocked) } catch {
-      throw CommandFailure(error, context.strings)
-    }
+    do throws(AccountsError) {
+      switch mark {
+      case .blocked: try await context.market.accounts.setBlocked(other.id, to: isSet)
+      case .followed: try await context.market.following.setFollowed(other.id, to: isSet)
+      }
+    } catch { throw CommandFailure(error, context.strings) }
     guard json else { return Output.say(context.strings(said, other.name)) }
-    let members = AccountPrinter.members(other) + [JSONObject.Member("blocked", .bool(isBlocked))]
+    let members = AccountPrinter.members(other) + [JSONObject.Member(mark.rawValue, .bool(isSet))]
     Output.json(.object(JSONObject(members)))
   }
 }

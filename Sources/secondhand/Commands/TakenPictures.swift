@@ -1,3 +1,4 @@
+import EmbeddedStore
 import Marketplace
 import Screens
 

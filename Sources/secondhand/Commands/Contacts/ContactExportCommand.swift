@@ -1,4 +1,5 @@
 import ArgumentParser
+import EmbeddedStore
 import Glibc
 internal import LocalFiles
 import Marketplace
@@ -24,17 +25,16 @@ struct ContactExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let context = try await CommandContext(global, needsListings: false)
-    let images = try Composition(global.parsed).data + "/Documents/Images"
     let contacts = try await context.contacts()
     do throws(FileFailure) {
       if file == "-" {
-        try write(contacts, images) { (bytes) throws(FileFailure) in
+        try await write(contacts, context.pictures) { (bytes) throws(FileFailure) in
           Output.text(String(decoding: bytes, as: UTF8.self))
         }
       } else {
         // The file is there as a whole, or as it was.
         var target = try UnfinishedFile(in: Path.split(file).folder)
-        try write(contacts, images) { (bytes) throws(FileFailure) in try target.write(bytes) }
+        try await write(contacts, context.pictures) { (bytes) throws(FileFailure) in try target.write(bytes) }
         _ = try target.place(at: file, replacing: true)
       }
     } catch {
@@ -45,25 +45,17 @@ struct ContactExportCommand: AsyncParsableCommand {
   }
 
   private func write(
-    _ contacts: [Contact], _ images: String, to write: ([UInt8]) throws(FileFailure) -> Void
-  ) throws(FileFailure) {
+    _ contacts: [Contact], _ pictures: FolderPictureStore, to write: ([UInt8]) throws(FileFailure) -> Void
+  ) async throws(FileFailure) {
     if isJSON { try write(CardJSON.head) }
     for (index, contact) in contacts.enumerated() {
-      let card = ContactCard(contact, picture: Self.picture(of: contact, below: images))
+      var picture: [UInt8]?
+      // Nil for one that is not on this machine.
+      if case .file(let name)? = contact.details.picture?.source { picture = await pictures.contents(of: name) }
+      let card = ContactCard(contact, picture: picture)
       if isJSON, index > 0 { try write(CardJSON.separator) }
       try write(isJSON ? CardJSON.bytes(card) : VCardWriter.bytes(card))
     }
     if isJSON { try write(CardJSON.foot) }
-  }
-
-  /// Nil without a picture, and for one that is not on this machine.
-  private static func picture(of contact: Contact, below images: String) -> [UInt8]? {
-    guard case .file(let name)? = contact.details.picture?.source, Path.staysBelow(name) else { return nil }
-    do throws(FileFailure) {
-      let file = try OpenFile(Path.join(images, name), O_RDONLY)
-      let status = try file.status()
-      guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= ContactCard.pictureLimit else { return nil }
-      return try file.readAll(expected: Int(status.st_size))
-    } catch { return nil }
   }
 }
