@@ -27,7 +27,7 @@ public struct CardMatches<Key> {
   }
 
   private static func people(_ card: ContactCard) -> [Person] {
-    let name = card.name.trimmedBlanks.lowercased()
+    let name = card.name.trimmed.lowercased()
     let phones = card.phones.compactMap { PhoneNumber.canonical($0.number) }
     return phones.isEmpty ? [Person(name: name, phone: nil)] : phones.map { Person(name: name, phone: $0) }
   }

@@ -85,7 +85,7 @@ extension ContactCard {
   // MARK: What the contact shows
 
   private var shownName: String { ContactRules.shortened(PlainLine.cleaned(name), to: ContactRules.nameLimit) }
-  private var shownNote: String { ContactRules.shortened(note.trimmedBlanks, to: ContactRules.noteLimit) }
+  private var shownNote: String { ContactRules.shortened(note.trimmed, to: ContactRules.noteLimit) }
 
   /// The first number, with hyphens if it is nothing but a number.
   private var shownPhone: String {

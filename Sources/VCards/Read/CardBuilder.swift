@@ -1,3 +1,5 @@
+internal import Marketplace
+
 /// Collects the properties of one card.
 struct CardBuilder {
   /// Of its first line.
@@ -30,7 +32,7 @@ struct CardBuilder {
     case "END": depth -= 1
     // Of another person only the name is kept.
     case _ where depth > 0 && property.name != "FN": return
-    case "VERSION": version = property.text.trimmedBlanks
+    case "VERSION": version = property.text.trimmed
     default:
       guard bytes + property.value.count <= Self.longest else {
         throw CardFault(line: property.line, reason: .tooLong)
@@ -46,14 +48,14 @@ struct CardBuilder {
     var (parts, notes): (String?, [String]) = (nil, [])
     for property in properties {
       switch property.name {
-      case "FN" where card.name.isEmpty: card.name = CardText.unescaped(property.text).trimmedBlanks
+      case "FN" where card.name.isEmpty: card.name = CardText.unescaped(property.text).trimmed
       case "N" where parts == nil:
         parts = isOld ? CardText.modern(property.text) : property.text
         keep(property, in: &card, report)
       case "TEL": add(property, to: &card)
       case "NOTE": notes.append(CardText.unescaped(property.text))
-      case "UID" where card.uid == nil: card.uid = CardText.unescaped(property.text).trimmedBlanks
-      case "X-SECONDHAND-SEED": card.seed = UInt64(property.text.trimmedBlanks)
+      case "UID" where card.uid == nil: card.uid = CardText.unescaped(property.text).trimmed
+      case "X-SECONDHAND-SEED": card.seed = UInt64(property.text.trimmed)
       case "PHOTO" where card.picture == nil: addPicture(property, to: &card, report)
       case "AGENT" where property.value.isEmpty: break
       default: keep(property, in: &card, report)
@@ -74,7 +76,7 @@ struct CardBuilder {
   private func substitute(_ card: ContactCard) -> String {
     for name in ["NICKNAME", "ORG", "EMAIL"] {
       guard let property = properties.first(where: { $0.name == name }) else { continue }
-      let parts = CardText.parts(property.text, at: ";").map { CardText.unescaped($0).trimmedBlanks }
+      let parts = CardText.parts(property.text, at: ";").map { CardText.unescaped($0).trimmed }
       let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
       if !text.isEmpty { return text }
     }
@@ -82,7 +84,7 @@ struct CardBuilder {
   }
 
   private func add(_ property: CardProperty, to card: inout ContactCard) {
-    var number = CardText.unescaped(property.text).trimmedBlanks
+    var number = CardText.unescaped(property.text).trimmed
     if number.lowercased().hasPrefix("tel:") { number.removeFirst(4) }
     guard !number.isEmpty else { return }
     card.phones.append(.init(number, parameters: property.modernParameters, group: property.group))

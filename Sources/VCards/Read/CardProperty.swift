@@ -1,3 +1,5 @@
+internal import Marketplace
+
 /// One content line of a vCard: `item1.TEL;TYPE=cell:010-1234-5678`.
 struct CardProperty {
   struct Parameter {
@@ -26,9 +28,9 @@ struct CardProperty {
     group = path.count == 2 ? String(path[0]) : nil
     self.name = name.uppercased()
     parameters = pieces.filter { !$0.isEmpty }.map { piece in
-      guard let equals = piece.firstIndex(of: "=") else { return Parameter(name: "", value: piece.trimmedBlanks) }
+      guard let equals = piece.firstIndex(of: "=") else { return Parameter(name: "", value: piece.trimmed) }
       return Parameter(
-        name: piece[..<equals].uppercased().trimmedBlanks, value: String(piece[piece.index(after: equals)...]))
+        name: piece[..<equals].uppercased().trimmed, value: String(piece[piece.index(after: equals)...]))
     }
     value = Array(line.bytes[(colon + 1)...])
     self.line = line.number
@@ -96,18 +98,5 @@ struct CardProperty {
       if character == ";", !isQuoted { pieces.append("") } else { pieces[pieces.count - 1].append(character) }
     }
     return pieces
-  }
-}
-
-extension String {
-  var trimmedBlanks: String {
-    // Most texts have no blank, and nothing beyond ASCII, at either end.
-    if let first = utf8.first, let last = utf8.last, (0x21..<0x80).contains(first), (0x21..<0x80).contains(last) {
-      return self
-    }
-    var rest = self[...]
-    while rest.first?.isWhitespace ?? false { rest.removeFirst() }
-    while rest.last?.isWhitespace ?? false { rest.removeLast() }
-    return String(rest)
   }
 }

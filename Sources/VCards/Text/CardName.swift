@@ -1,9 +1,11 @@
+internal import Marketplace
+
 /// The name of a person out of the parts of `N`: family name, given name, further names, title, suffix.
 enum CardName {
   /// As people write it: `홍길동`, `Dr. Jane Q. Doe`.
   static func whole(_ value: String) -> String {
     let parts = CardText.parts(value, at: ";").map { part in
-      CardText.parts(part, at: ",").map { CardText.unescaped($0).trimmedBlanks }.filter { !$0.isEmpty }
+      CardText.parts(part, at: ",").map { CardText.unescaped($0).trimmed }.filter { !$0.isEmpty }
         .joined(separator: " ")
     }
     func part(_ index: Int) -> String { index < parts.count ? parts[index] : "" }
@@ -17,7 +19,7 @@ enum CardName {
 
   /// Whether the parts still belong to a name: a person whose name was edited has other ones.
   static func belongs(_ value: String, to name: String) -> Bool {
-    let words = CardText.parts(value, at: ";").prefix(2).map { CardText.unescaped($0).trimmedBlanks }
+    let words = CardText.parts(value, at: ";").prefix(2).map { CardText.unescaped($0).trimmed }
     return words.allSatisfy { name.contains($0) || $0.isEmpty } && words.contains { !$0.isEmpty }
   }
 

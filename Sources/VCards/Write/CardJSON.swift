@@ -1,4 +1,5 @@
 internal import MarketJSON
+internal import Marketplace
 
 /// The JSON form of contacts: an array of objects, one on each line.
 public enum CardJSON {
@@ -30,7 +31,7 @@ extension ContactCard {
   /// Nil without a name, and if a member has the wrong type. Ignores unknown members.
   init?(json: JSONObject) {
     guard case .string(let name)? = json["name"] else { return nil }
-    self.init(name: name.trimmedBlanks)
+    self.init(name: name.trimmed)
     switch json["phones"] {
     case nil, .null?: break
     case .array(let values)?:
