@@ -52,6 +52,7 @@ struct RateCommand: AsyncParsableCommand {
       throw CommandFailure(error, context.strings)
     }
     guard isWithdrawn else { throw CommandFailure(.notFound, context.strings(.errorNoRating)) }
+    if json { return try await show(listing, context) }
     Output.say(context.strings(.doneUnrate))
   }
 

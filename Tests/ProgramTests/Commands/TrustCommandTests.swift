@@ -47,7 +47,8 @@ import Testing
     #expect(try act("account", "show", Self.seller, "--lang", "en").output.contains("Manner \(manner)°"))
     #expect(try act("rate", id, "--complaint", "didNotCome").status == 0)
     #expect(try act("account", "thanks", "--json", by: "하늘").objects.isEmpty, "complaints are not shown")
-    #expect(try act("rate", id, "--withdraw").status == 0)
+    let withdrawn = try act("rate", id, "--withdraw", "--json")
+    #expect(try withdrawn.object["listing"] as? String == id && withdrawn.object["rating"] == nil, "\(withdrawn)")
     #expect(try act("rate", id, "--withdraw").status == 3)
     #expect(try act("rate", id, "--thanks", "friendly", by: "바다").status == 4)
   }
