@@ -8,7 +8,7 @@ struct AvatarCache {
 
   let folder: String
 
-  /// The file of an address. Its name says nothing about the service.
+  /// The file of an address. Its name does not reveal the service.
   func path(of address: String) -> String {
     let id = ID<Account>(stableFrom: address)
     return Path.join(folder, String(id.high, radix: 16) + String(id.low, radix: 16))
@@ -16,7 +16,7 @@ struct AvatarCache {
 
   func has(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// Returns false when the disk does not take it.
+  /// Returns false when it cannot be written.
   func keep(_ bytes: [UInt8], at path: String) -> Bool {
     do throws(FileFailure) {
       try Path.makeFolder(folder)

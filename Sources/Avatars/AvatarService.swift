@@ -2,19 +2,19 @@ internal import LocalFiles
 public import Marketplace
 internal import WebClient
 
-/// A service whose addresses have a seed in them, such as `https://avatars.example/{seed}.png`. Only servers of the
-/// public internet are reached. What was fetched is kept in a folder of limited size.
+/// A service with a picture for each seed, at addresses like `https://avatars.example/{seed}.png`. Contacts only servers
+/// of the public internet. A folder of limited size keeps the fetched pictures.
 public actor AvatarService: AvatarSource {
   private nonisolated let executor = FileExecutor(label: "secondhand.avatars")
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   typealias Fetch = @Sendable (String) async -> [UInt8]?
 
-  /// What the seed replaces in the template.
+  /// The part of the template that the seed replaces.
   public static let mark = "{seed}"
   /// The kinds of pictures that the program decodes.
   private static let types: Set = ["image/png", "image/jpeg", "image/gif", "image/webp"]
-  /// Of a picture, in bytes. An avatar has some kilobytes.
+  /// The maximum size of a picture in bytes. An avatar has some kilobytes.
   static let longest = 1 << 20
 
   private let template: String
@@ -46,7 +46,7 @@ public actor AvatarService: AvatarSource {
     let path = cache.path(of: address)
     if cache.has(path) { return path }
     guard let bytes = await fetch(address), !Task.isCancelled, cache.keep(bytes, at: path) else { return nil }
-    // A bomb, or a page that calls itself a picture, is not kept.
+    // It may be a decompression bomb, or something else under the type of a picture.
     do throws(MediaError) { try await codec.verify(path) } catch {
       cache.remove(path)
       return nil

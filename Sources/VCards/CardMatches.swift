@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// Finds the contact that a card describes, so that an import makes no doubles: the one with the same identity, else
+/// Finds the contact that a card describes, so that an import adds nobody twice: the contact with the same identity, else
 /// the one with the same name and phone number.
 public struct CardMatches<Key> {
   private struct Person: Hashable {
@@ -14,7 +14,7 @@ public struct CardMatches<Key> {
 
   public init() {}
 
-  /// Adds a contact that is there already, or has just been imported. The first of two equal ones is found.
+  /// Adds a contact that exists already or was just imported. Of two equal ones the first is found.
   public mutating func add(_ card: ContactCard, as key: Key) {
     if let uid = card.uid, keys[uid] == nil { keys[uid] = key }
     for person in Self.people(card) where people[person] == nil { people[person] = key }

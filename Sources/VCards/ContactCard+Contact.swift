@@ -1,12 +1,12 @@
 public import Marketplace
 
-/// Contacts of the market as cards, and back. What only the card knows is kept in `ContactDetails.card`.
+/// Converts contacts to cards and back. `ContactDetails.card` keeps what a contact has no field for.
 extension ContactCard {
   private static let ownIdentity = "urn:uuid:"
   private static let member = "X-SECONDHAND-MEMBER:"
   private static let marks = "X-SECONDHAND-MARKS:"
 
-  /// The card of a contact: the imported one with what was changed since, or a new one.
+  /// The card of a contact: the imported card with the changes since, or a new card.
   /// - Parameter picture: the bytes of its picture file.
   public init(_ contact: Contact, picture: [UInt8]? = nil) {
     let details = contact.details
@@ -32,9 +32,9 @@ extension ContactCard {
     uid.flatMap { $0.hasPrefix(Self.ownIdentity) ? ID($0.dropFirst(Self.ownIdentity.count)) : nil }
   }
 
-  /// The details of the contact that the card describes. Says nothing about the picture.
+  /// The details of the contact that the card describes, with the picture of `known`.
   /// - Parameters:
-  ///   - known: the contact that is there already; nil for a new one. What the card does not say stays.
+  ///   - known: the contact that exists already; nil for a new one. It keeps what the card leaves out.
   ///   - seed: for a new contact whose card has none.
   public func details(replacing known: Contact?, seed: UInt64) -> ContactDetails {
     if let known, isCard(of: known) { return known.details }
@@ -54,7 +54,7 @@ extension ContactCard {
     return details
   }
 
-  /// Whether an export of the contact says the same.
+  /// Whether an export of the contact would write the same card.
   private func isCard(of contact: Contact) -> Bool {
     var cards = [self, ContactCard(contact)]
     for index in cards.indices {
@@ -79,10 +79,10 @@ extension ContactCard {
     return isHeld ? nil : String(decoding: VCardWriter.bytes(card), as: UTF8.self)
   }
 
-  /// Pictures of firms and keys are longer, and are left out.
+  /// The maximum size of a line in bytes. Logos and keys are longer, and are left out.
   private static let longestExtra = 16 << 10
 
-  // MARK: What the contact shows
+  // MARK: The values of the contact
 
   private var shownName: String { ContactRules.shortened(PlainLine.cleaned(name), to: ContactRules.nameLimit) }
   private var shownNote: String { ContactRules.shortened(note.trimmed, to: ContactRules.noteLimit) }

@@ -8,7 +8,7 @@ public struct ContactCard: Hashable, Sendable {
     public var number: String
     /// The parameters of vCard 4.0, each after a semicolon: `;TYPE=cell;PREF=1`. Empty for most.
     public var parameters: String
-    /// What ties the number to a label in `extras`: `item1`.
+    /// The group that the number shares with its label in `extras`: `item1`.
     public var group: String?
 
     public init(_ number: String, parameters: String = "", group: String? = nil) {
@@ -20,18 +20,18 @@ public struct ContactCard: Hashable, Sendable {
 
   public var name: String
   public var phones: [Phone]
-  /// Lines are parted by `\n`. May be empty.
+  /// Lines are separated by `\n`. May be empty.
   public var note: String
   /// The other program's identity of this person.
   public var uid: String?
   /// Chooses the creature of a person without a picture.
   public var seed: UInt64?
-  /// A picture file, of any kind, not examined. At most `ContactCard.pictureLimit` bytes.
+  /// The bytes of a picture file, which may be damaged. At most `ContactCard.pictureLimit`.
   public var picture: [UInt8]?
-  /// What this program has no place for: unfolded content lines of vCard 4.0, such as `EMAIL:otter@example.org`.
+  /// Everything else, as unfolded content lines of vCard 4.0: `EMAIL:otter@example.org`.
   public var extras: [String]
 
-  /// In bytes.
+  /// The maximum size of a picture in bytes.
   public static let pictureLimit = 8 << 20
 
   public init(
@@ -53,19 +53,19 @@ public struct CardFault: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The file has no contact at all.
     case noCards
-    /// Not a line of a vCard: no name, or no colon. Also text between two cards.
+    /// The line has no name or no colon, or it is text between two cards.
     case notAProperty
-    /// A card that does not end.
+    /// The card has no end.
     case unfinished
-    /// A card in which nothing can serve as a name.
+    /// The card has no name, and nothing that could replace it.
     case nameless
-    /// The line, or all lines of the card together, are longer than any card needs. The line is left out.
+    /// The line, or the card with it, is longer than any card needs. The line is left out.
     case tooLong
     /// A picture of more than `ContactCard.pictureLimit` bytes. The card has no picture.
     case largePicture
-    /// Base64 that is none. The line is left out.
+    /// The Base64 of the line is invalid. The line is left out.
     case damaged
-    /// A record that is no JSON, or not a contact.
+    /// The record is not valid JSON, or not a contact.
     case notJSON
   }
 

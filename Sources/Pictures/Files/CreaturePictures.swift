@@ -1,7 +1,7 @@
 internal import Marketplace
 public import TerminalUI
 
-/// Draws the pictures of those who have none.
+/// Draws the creatures of people without a picture.
 public actor CreaturePictures: PictureSource {
   private let executor = DecodingExecutor()
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }

@@ -2,12 +2,12 @@ internal import Marketplace
 
 /// Collects the properties of one card.
 struct CardBuilder {
-  /// Of its first line.
+  /// The number of its first line.
   let line: Int
   private var properties: [CardProperty] = []
   private var bytes = 0
   private var version = ""
-  /// Cards inside this one, as vCard 2.1 has them for assistants.
+  /// How many cards this line is inside of, besides this one. vCard 2.1 has cards of assistants.
   private var depth = 0
   private var lastName = ""
 
@@ -22,7 +22,7 @@ struct CardBuilder {
   /// Whether the end of a card ends this one.
   var isOutermost: Bool { depth == 0 }
 
-  /// Whether the next card is inside this one: the assistant's, after `AGENT:`.
+  /// Whether the next card is the assistant's and inside this one. It follows `AGENT:`.
   var expectsAgent: Bool { depth > 0 || lastName == "AGENT" }
 
   mutating func add(_ property: CardProperty) throws(CardFault) {
@@ -30,7 +30,7 @@ struct CardBuilder {
     switch property.name {
     case "BEGIN": depth += 1
     case "END": depth -= 1
-    // Of another person only the name is kept.
+    // Only the name of an assistant is kept.
     case _ where depth > 0 && property.name != "FN": return
     case "VERSION": version = property.text.trimmed
     default:
@@ -72,7 +72,7 @@ struct CardBuilder {
     return card
   }
 
-  /// A firm, an address or a number names someone who has no name.
+  /// Names someone who has no name by a nickname, a firm, a mail address or a phone number.
   private func substitute(_ card: ContactCard) -> String {
     for name in ["NICKNAME", "ORG", "EMAIL"] {
       guard let property = properties.first(where: { $0.name == name }) else { continue }

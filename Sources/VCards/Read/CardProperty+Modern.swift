@@ -17,7 +17,7 @@ extension CardProperty {
     return CardText.oneLine(text)
   }
 
-  /// The whole line. Nil for Base64 that is none.
+  /// The whole line. Nil for invalid Base64.
   /// - Parameter isOld: whether the card is of version 2.1.
   func modernLine(isOld: Bool) -> String? {
     let start = (group.map { $0 + "." } ?? "") + name
@@ -31,7 +31,7 @@ extension CardProperty {
     return start + parameters + ":" + (isOld && !isAddress ? CardText.modern(text) : text)
   }
 
-  /// Whether the value is an address of the network, in which a comma is no separator.
+  /// Whether the value is a web address, in which a comma does not separate values.
   private var isAddress: Bool { ["URL", "SOURCE", "PHOTO", "LOGO", "SOUND", "KEY"].contains(name) }
 
   private static func quoted(_ value: String) -> String {

@@ -15,10 +15,10 @@ struct CardProperty {
   let parameters: [Parameter]
   /// As stored, neither decoded nor unescaped.
   let value: [UInt8]
-  /// Of its line in the file.
+  /// The number of its line in the file.
   let line: Int
 
-  /// Nil for a line that is no property.
+  /// Nil if the line is not a property.
   init?(_ line: ContentLines.Line) {
     guard let colon = Self.colon(in: line.bytes) else { return nil }
     let head = CardCharset.text(Array(line.bytes[..<colon]), label: nil)
@@ -89,7 +89,7 @@ struct CardProperty {
     return bytes.firstIndex(of: UInt8(ascii: ":"))
   }
 
-  /// Parts at semicolons outside quotes.
+  /// Splits at semicolons outside quotes.
   private static func pieces(_ head: String) -> [String] {
     var pieces = [""]
     var isQuoted = false

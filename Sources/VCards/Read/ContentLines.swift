@@ -1,4 +1,4 @@
-/// Parts bytes into the unfolded lines of vCards. Holds one line in memory.
+/// Splits bytes into the unfolded lines of vCards. Holds one line in memory.
 struct ContentLines {
   struct Line {
     var bytes: [UInt8]

@@ -2,7 +2,7 @@
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each byte; 64 for padding and blanks, 255 for what is no Base64.
+  /// The value of each byte; 64 for padding and blanks, 255 for any other byte.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, letter) in letters.enumerated() { values[Int(letter)] = UInt8(value) }
@@ -13,7 +13,7 @@ enum Base64 {
   /// Whether the byte can stand in Base64, as a digit or as padding.
   static func isLetter(_ byte: UInt8) -> Bool { values[Int(byte)] < 64 || byte == UInt8(ascii: "=") }
 
-  /// Nil for text that is no Base64. Skips blanks, and does without padding.
+  /// Nil for invalid Base64. Skips blanks; padding may be missing.
   static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)

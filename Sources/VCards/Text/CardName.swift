@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// The name of a person out of the parts of `N`: family name, given name, further names, title, suffix.
+/// The name of a person from the parts of `N`: family name, given name, further names, title, suffix.
 enum CardName {
   /// As people write it: `홍길동`, `Dr. Jane Q. Doe`.
   static func whole(_ value: String) -> String {
@@ -17,7 +17,7 @@ enum CardName {
     return [part(3), given, part(2), family, part(4)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether the parts still belong to a name: a person whose name was edited has other ones.
+  /// Whether the parts still fit a name, which may have been edited since.
   static func belongs(_ value: String, to name: String) -> Bool {
     let words = CardText.parts(value, at: ";").prefix(2).map { CardText.unescaped($0).trimmed }
     return words.allSatisfy { name.contains($0) || $0.isEmpty } && words.contains { !$0.isEmpty }

@@ -78,7 +78,7 @@ enum CardText {
     return result
   }
 
-  /// Parts at a separator that is not escaped. Keeps the escapes.
+  /// Splits at a separator that is not escaped. Keeps the escapes.
   static func parts(_ text: String, at separator: Character) -> [String] {
     var parts = [""]
     var isEscaped = false
@@ -93,7 +93,7 @@ enum CardText {
     return parts
   }
 
-  /// Keeps what is no quoted-printable.
+  /// Decodes quoted-printable. Keeps everything that is not an escape.
   static func unquoted(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

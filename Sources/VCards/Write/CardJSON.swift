@@ -15,7 +15,7 @@ public enum CardJSON {
 }
 
 extension ContactCard {
-  /// Without the members that have nothing to say.
+  /// Leaves out empty members.
   var json: JSONObject {
     var members: [JSONObject.Member] = [.init("name", .string(name))]
     if !phones.isEmpty { members.append(.init("phones", .array(phones.map { .object($0.json) }))) }
@@ -61,7 +61,7 @@ extension ContactCard {
     self.picture = bytes
   }
 
-  /// Empty for a member that is not there; nil for one of another type.
+  /// Empty for a missing member; nil for one of another type.
   private static func text(_ value: JSONValue?) -> String? {
     switch value {
     case nil, .null?: ""
@@ -80,7 +80,7 @@ extension ContactCard.Phone {
     return JSONObject(members)
   }
 
-  /// Also a plain text.
+  /// Takes an object, or a plain text as the number.
   fileprivate init?(json: JSONValue) {
     if case .string(let number) = json {
       self.init(number)

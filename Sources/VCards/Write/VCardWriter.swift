@@ -15,7 +15,7 @@ public enum VCardWriter {
     if let uid = card.uid { lines.append("UID:" + CardText.escaped(uid)) }
     lines.append("FN:" + CardText.escaped(card.name))
     var extras = card.extras.filter(isKept)
-    // Other programs sort by `N`. Its parts stay, unless the name has become another one.
+    // Other programs sort by `N`. Its parts stay unless the name was changed.
     let parts = extras.first { $0.hasPrefix("N:") || $0.hasPrefix("N;") }
     let value = parts?.split(separator: ":", maxSplits: 1).last.map(String.init) ?? ""
     if let parts, CardName.belongs(value, to: card.name) {
@@ -40,7 +40,7 @@ public enum VCardWriter {
   /// The name as one part.
   static func parts(of name: String) -> String { "N:\(CardText.escaped(name));;;;" }
 
-  /// Leaves out what would end the card or stand in it twice.
+  /// Whether to write the line. Leaves out lines that would end the card or repeat a property.
   private static func isKept(_ extra: String) -> Bool {
     let name = extra.prefix { $0 != ":" && $0 != ";" }.uppercased()
     return !["BEGIN", "END", "VERSION", "UID", "X-SECONDHAND-SEED", ""].contains(name) && extra.contains(":")

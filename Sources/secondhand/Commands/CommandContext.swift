@@ -28,7 +28,7 @@ struct CommandContext {
   ///   - needsListings: fails when Products.json cannot be read and the database has no listings either: an unreadable
   ///     store is not an empty one.
   ///   - needsActor: fails for a guest.
-  ///   - follows: the command goes on, and learns of the changes of other programs.
+  ///   - follows: the command keeps running and learns of changes by other programs.
   init(
     _ options: GlobalOptions, needsListings: Bool = true, needsActor: Bool = false, follows: Bool = false
   ) async throws {

@@ -3,7 +3,7 @@ import MarketSync
 public import Marketplace
 import Screens
 
-/// `secondhand inbox`: what happened for the member.
+/// `secondhand inbox`: the news of the member.
 struct InboxCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -6,7 +6,7 @@ struct AvatarAddress: Hashable {
   /// A web address with `{seed}` in its path or query.
   let template: String
 
-  /// Nil unless it is one web address once the seed is in it, to the same server for every seed.
+  /// Nil unless the text becomes one web address when the seed is filled in. The seed cannot change the server.
   init?(_ text: String) {
     let parts = text.split(separator: AvatarService.mark, omittingEmptySubsequences: false)
     guard parts.count == 2, let scheme = parts[0].firstRange(of: "://"),

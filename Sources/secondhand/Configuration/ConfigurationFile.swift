@@ -14,7 +14,7 @@ struct ConfigurationFile {
   private(set) var addresses: AddressService?
   /// The service for pictures of people; nil if the file has none.
   private(set) var avatars: AvatarAddress?
-  /// The program that is told what happened, and its arguments; nil if the file names none.
+  /// The program that announces news, and its arguments; nil if the file names none.
   private(set) var notifyCommand: [String]?
   /// The fault of the file. A faulty file is ignored completely.
   private(set) var fault: ConfigurationFault?

@@ -2,7 +2,7 @@ import Marketplace
 import Screens
 import TerminalUI
 
-/// Prints bookmarks as a table: the id of what has the bookmark, its kind, its title, and when it was bookmarked.
+/// Prints bookmarks as a table: the short id of the bookmarked thing, its kind, its title, and the age of the bookmark.
 struct BookmarkPrinter {
   let strings: Strings
   let clock: any MarketClock
@@ -17,7 +17,7 @@ struct BookmarkPrinter {
     for line in table.lines { Output.line(line) }
   }
 
-  /// The title, or a message's text with the name of the other person. What is gone says so.
+  /// The title, or a message's text with the name of the other person. A sentence for a deleted one.
   func title(_ bookmark: Bookmark) -> String {
     switch bookmark.subject {
     case .listing(_, let row): row?.listing.title ?? strings(.bookmarkGoneListing)

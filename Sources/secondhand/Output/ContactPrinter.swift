@@ -22,7 +22,7 @@ struct ContactPrinter {
     for line in table.lines { Output.line(line) }
   }
 
-  /// The whole contact. `member`: the name of the tied member.
+  /// The whole contact. `member`: the name of the linked member.
   static func lines(_ contact: Contact, member: String?, _ strings: Strings) -> [String] {
     let details = contact.details
     var table = TextTable()

@@ -32,7 +32,7 @@ struct ContactExportCommand: AsyncParsableCommand {
           Output.text(String(decoding: bytes, as: UTF8.self))
         }
       } else {
-        // The file is there as a whole, or as it was.
+        // The file is replaced as a whole, or stays as it was.
         var target = try UnfinishedFile(in: Path.split(file).folder)
         try await write(contacts, context.pictures) { (bytes) throws(FileFailure) in try target.write(bytes) }
         _ = try target.place(at: file, replacing: true)

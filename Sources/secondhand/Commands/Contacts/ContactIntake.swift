@@ -3,7 +3,7 @@ import Marketplace
 import Screens
 internal import VCards
 
-/// Adds cards to the contacts of the acting person. A card of someone who is there already renews the contact.
+/// Adds cards to the contacts of the acting person, or updates the contacts that exist already.
 struct ContactIntake {
   /// Why a card was not taken.
   enum Refusal: Error {

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Marketplace
 import Screens
 
-/// What a new contact and an edited one have in common.
+/// The options that adding and editing a contact share.
 struct ContactOptions: ParsableArguments {
   @Option(help: .text(.optionPhone))
   var phone: String?
