@@ -46,27 +46,21 @@ struct ChatMeasurements {
         let chats = opened.market(of: room.buyer).chats
         let day = Timestamp(milliseconds: GeneratedChats.began + Int64(middle) * 1000)
         times[place][0].add(
-          try await timed {
+          try await Clock.time {
             _ = try await chats.room(room.id)
             _ = try await chats.messages(in: room.id, at: .newest, limit: 60)
           })
         times[place][1].add(
-          try await timed {
+          try await Clock.time {
             _ = try await chats.messages(in: room.id, at: .before(middle), limit: 40)
           })
-        times[place][2].add(try await timed { _ = try await chats.sequence(in: room.id, from: day) })
+        times[place][2].add(try await Clock.time { _ = try await chats.sequence(in: room.id, from: day) })
       }
     }
     for (question, name) in questions.enumerated() {
       report.add(
         "\(name), median", ours: times[1][question].median, floor: times[0][question].median, target: Targets.longRoom)
     }
-  }
-
-  private func timed(_ work: () async throws -> Void) async throws -> Double {
-    let began = Clock.milliseconds
-    try await work()
-    return Clock.milliseconds - began
   }
 
   /// Compares the list of rooms with Home, alternating, in one program that is signed in.

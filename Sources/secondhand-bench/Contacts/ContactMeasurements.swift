@@ -27,20 +27,20 @@ struct ContactMeasurements {
       Marketplace.Seller(id: ID(high: 2, low: UInt64(number)), name: Self.name(&random))
     }
     for round in 0..<Self.asked {
-      opening.add(try await time { try await list(contacts, "", from: 0) })
+      opening.add(try await Clock.time { try await list(contacts, "", from: 0) })
       let start = Int.random(in: 0..<Self.contacts, using: &random)
-      moving.add(try await time { try await list(contacts, "", from: start) })
+      moving.add(try await Clock.time { try await list(contacts, "", from: start) })
       let name = Self.name(&random)
       let texts = [
         String(name.prefix(1)), name, KoreanFolding.initials(of: name), "\(Int.random(in: 100...999, using: &random))",
       ]
-      searching.add(try await time { try await list(contacts, texts[round % texts.count], from: 0) })
+      searching.add(try await Clock.time { try await list(contacts, texts[round % texts.count], from: 0) })
       merging.add(
-        try await time { _ = try await contacts.places(of: members, among: Self.owner, PersonSearch("")) })
+        try await Clock.time { _ = try await contacts.places(of: members, among: Self.owner, PersonSearch("")) })
     }
     for number in 0..<50 {
       let new = Self.contact(Self.contacts + number, &random)
-      saving.add(try await time { try await write([new], store) })
+      saving.add(try await Clock.time { try await write([new], store) })
     }
     for (what, samples, target) in [
       ("the first page", opening, Targets.contacts), ("any page", moving, Targets.contacts),
@@ -67,12 +67,6 @@ struct ContactMeasurements {
         }
       } catch { throw .store(error) }
     }
-  }
-
-  private func time(_ work: () async throws -> Void) async rethrows -> Double {
-    let began = Clock.milliseconds
-    try await work()
-    return Clock.milliseconds - began
   }
 
   private static func contact(_ number: Int, _ random: inout SplitMix64) -> Contact {

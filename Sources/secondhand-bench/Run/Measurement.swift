@@ -8,8 +8,10 @@ enum Measurement: String, CaseIterable, ExpressibleByArgument {
 
   /// The measurements of one running program. The others compare stores of several sizes.
   static let ofOneStore: Set<Measurement> = Set(allCases).subtracting(ofSizes).subtracting(ofNoProgram)
-    .subtracting([.pictures, .completion, .album, .chat, .search, .server, .town, .contacts])
+    .subtracting(ofOwnSubjects).subtracting([.search])
   static let ofSizes: Set<Measurement> = [.build, .sizes, .newsboat, .changes, .export, .saves, .acts]
+  /// The measurements that open what they measure themselves.
+  static let ofOwnSubjects: Set<Measurement> = [.pictures, .completion, .album, .chat, .server, .town, .contacts]
   /// The measurements that start no program.
   static let ofNoProgram: Set<Measurement> = [.recommend, .map]
 }

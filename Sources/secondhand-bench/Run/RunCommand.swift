@@ -80,8 +80,7 @@ struct RunCommand: AsyncParsableCommand {
     if chosen.contains(.contacts) {
       try await ContactMeasurements(workshop: workshop, progress: tell).take(into: &report)
     }
-    let apart: Set<Measurement> = [.recommend, .map, .pictures, .completion, .album, .chat, .server, .town, .contacts]
-    guard !chosen.isSubset(of: apart) else { return }
+    guard !chosen.isSubset(of: Measurement.ofNoProgram.union(Measurement.ofOwnSubjects)) else { return }
     let floor = Subject.floor(
       try built("bench-floor", in: folder), file: try workshop.lines(100_000), environment: workshop.environment)
     if let program {

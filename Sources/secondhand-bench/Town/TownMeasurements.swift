@@ -34,7 +34,7 @@ struct TownMeasurements {
     var saves = Samples()
     for _ in 0..<50 {
       let post = posts.next()
-      saves.add(try await time { try await write([post], store) })
+      saves.add(try await Clock.time { try await write([post], store) })
     }
     report.add("saving one more, median", ours: saves.median, target: .none)
     report.add("… 99th percentile", ours: saves.percentile(0.99), target: .none)
@@ -51,12 +51,6 @@ struct TownMeasurements {
     }
   }
 
-  private func time(_ work: () async throws -> Void) async rethrows -> Double {
-    let began = Clock.milliseconds
-    try await work()
-    return Clock.milliseconds - began
-  }
-
   private func pages(of town: any TownStore, _ posts: inout GeneratedPosts, into report: inout Report) async throws {
     for sort in PostSort.allCases {
       var (first, later, number) = (Samples(), Samples(), Samples())
@@ -65,13 +59,13 @@ struct TownMeasurements {
         let query = PostQuery(around: posts.coordinate(), radius: radius, sort: sort)
         var page: [Post] = []
         first.add(
-          try await time {
+          try await Clock.time {
             page = try await town.posts(
               query, after: nil, limit: 50, visibility: Visibility(), at: GeneratedPosts.newest)
           })
         if let last = page.last {
           later.add(
-            try await time {
+            try await Clock.time {
               _ = try await town.posts(
                 query, after: PostCursor(last, in: query), limit: 50, visibility: Visibility(),
                 at: GeneratedPosts.newest)
@@ -79,7 +73,7 @@ struct TownMeasurements {
         }
         if sort == .newest {
           number.add(
-            try await time {
+            try await Clock.time {
               _ = try await town.count(
                 query, newerThan: nil, limit: TownRules.countLimit + 1, visibility: Visibility(),
                 at: GeneratedPosts.newest)
@@ -104,11 +98,11 @@ struct TownMeasurements {
           north: centre.latitude + degrees / 2, east: centre.longitude + degrees / 2)
         let cells = GeoCell.cover(area, level: level, limit: GeoCell.countLimit) ?? []
         all.add(
-          try await time {
+          try await Clock.time {
             _ = try await town.counts(PostFilter(), in: cells, visibility: Visibility(), at: GeneratedPosts.newest)
           })
         questions.add(
-          try await time {
+          try await Clock.time {
             _ = try await town.counts(
               PostFilter(kinds: [.question], topics: [.food]), in: cells, visibility: Visibility(),
               at: GeneratedPosts.newest)
