@@ -2,64 +2,109 @@ package import Dispatch
 import Glibc
 import Synchronization
 
-/// Reports when another program writes, creates or removes one file. Uses inotify. If the system has no watch left
+/// Reports when another program writes, creates or removes one file. Uses inotify. While the system has no watch left
 /// (`fs.inotify.max_user_instances` limits them per user, usually to 128), it polls. It also polls for a new folder
 /// when the watched folder is moved or removed.
 package final class FolderWatch: Sendable {
   /// The polling interval in milliseconds.
   static let lookInterval = 250
 
-  // A dispatch source may be cancelled from any thread, and nothing else uses it after `init`.
-  private nonisolated(unsafe) let source: any DispatchSourceProtocol
+  // A dispatch source may be cancelled from any thread.
+  private struct Source: @unchecked Sendable {
+    let source: any DispatchSourceProtocol
+  }
+
+  private let source = Mutex<Source?>(nil)
 
   /// Watches one name in a folder. Nil when the folder does not exist. `changed` runs on `queue`; `begin` returns an
   /// inotify descriptor.
   package init?(
-    folder path: String, file: String, queue: DispatchQueue, begin: () -> Int32 = FolderWatch.begin,
+    folder path: String, file: String, queue: DispatchQueue, begin: @escaping @Sendable () -> Int32 = FolderWatch.begin,
     changed: @escaping @Sendable () -> Void
   ) {
-    // A file is complete when it is closed or moved. Ignore a file while it is being written.
-    let mask = UInt32(
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
-    let descriptor = begin()
-    if descriptor >= 0, inotify_add_watch(descriptor, path, mask) >= 0 {
-      let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-      // Both handlers and the delayed retries run on the queue.
-      let isClosed = Mutex(false)
-      let watchAgain = { @Sendable in
-        Self.tryAgainAndAgain(on: queue) {
-          if isClosed.withLock({ $0 }) { return true }
-          guard inotify_add_watch(descriptor, path, mask) >= 0 else { return false }
-          changed()
-          return true
-        }
+    switch Self.open(path, begin) {
+    case .watching(let descriptor):
+      start(Self.events(from: descriptor, folder: path, file: file, queue: queue, changed: changed))
+    case .noneLeft:
+      guard case .present = FileState(of: path) else { return nil }
+      let tryAgain = { @Sendable [weak self] in
+        guard let self, case .watching(let descriptor) = Self.open(path, begin) else { return }
+        start(Self.events(from: descriptor, folder: path, file: file, queue: queue, changed: changed))
       }
-      events.setEventHandler {
-        let seen = Self.look(for: file, among: descriptor)
-        if let lost = seen.lost {
-          inotify_rm_watch(descriptor, lost)
-          watchAgain()
-        }
-        if seen.concerns { changed() }
-      }
-      events.setCancelHandler {
-        isClosed.withLock { $0 = true }
-        close(descriptor)
-      }
-      source = events
-    } else {
-      let hasNone = descriptor < 0 || errno == ENOSPC
-      if descriptor >= 0 { close(descriptor) }
-      guard hasNone, case .present = FileState(of: path) else { return nil }
-      source = Self.looks(at: path + "/" + file, queue: queue, changed: changed)
+      start(Self.looks(at: path + "/" + file, queue: queue, before: tryAgain, changed: changed))
+    case .noFolder: return nil
     }
-    source.resume()
+  }
+
+  deinit { source.withLock { $0?.source.cancel() } }
+
+  /// Replaces the source.
+  private func start(_ new: any DispatchSourceProtocol) {
+    let next = Source(source: new)
+    source.withLock { source in
+      source?.source.cancel()
+      source = next
+    }
+    new.resume()
+  }
+
+  // MARK: Watching
+
+  private enum Opening {
+    /// An inotify descriptor that watches the folder.
+    case watching(Int32)
+    case noneLeft, noFolder
+  }
+
+  // A file is complete when it is closed or moved. Ignore a file while it is being written.
+  private static let mask = UInt32(
+    IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+
+  private static func open(_ path: String, _ begin: () -> Int32) -> Opening {
+    let descriptor = begin()
+    guard descriptor >= 0 else { return .noneLeft }
+    guard inotify_add_watch(descriptor, path, mask) < 0 else { return .watching(descriptor) }
+    let opening: Opening = errno == ENOSPC ? .noneLeft : .noFolder
+    close(descriptor)
+    return opening
+  }
+
+  private static func events(
+    from descriptor: Int32, folder path: String, file: String, queue: DispatchQueue,
+    changed: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceRead {
+    let events = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    // Both handlers and the delayed retries run on the queue.
+    let isClosed = Mutex(false)
+    let watchAgain = { @Sendable in
+      tryAgainAndAgain(on: queue) {
+        if isClosed.withLock({ $0 }) { return true }
+        guard inotify_add_watch(descriptor, path, mask) >= 0 else { return false }
+        changed()
+        return true
+      }
+    }
+    events.setEventHandler {
+      let seen = look(for: file, among: descriptor)
+      if let lost = seen.lost {
+        inotify_rm_watch(descriptor, lost)
+        watchAgain()
+      }
+      if seen.concerns { changed() }
+    }
+    events.setCancelHandler {
+      isClosed.withLock { $0 = true }
+      close(descriptor)
+    }
+    return events
   }
 
   package static func begin() -> Int32 { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
 
+  /// Polls. `tryAgain` runs before each look, so that no change is missed when a watch takes over.
   private static func looks(
-    at path: String, queue: DispatchQueue, changed: @escaping @Sendable () -> Void
+    at path: String, queue: DispatchQueue, before tryAgain: @escaping @Sendable () -> Void,
+    changed: @escaping @Sendable () -> Void
   ) -> any DispatchSourceTimer {
     let seen = Mutex(FileState(of: path))
     let looks = DispatchSource.makeTimerSource(queue: queue)
@@ -67,6 +112,7 @@ package final class FolderWatch: Sendable {
       deadline: .now() + .milliseconds(lookInterval), repeating: .milliseconds(lookInterval),
       leeway: .milliseconds(lookInterval / 5))
     looks.setEventHandler {
+      tryAgain()
       let now = FileState(of: path)
       let isNew = seen.withLock { seen in
         defer { seen = now }
@@ -76,8 +122,6 @@ package final class FolderWatch: Sendable {
     }
     return looks
   }
-
-  deinit { source.cancel() }
 
   /// Runs `work` now, and repeats it at intervals until it returns true.
   private static func tryAgainAndAgain(on queue: DispatchQueue, _ work: @escaping @Sendable () -> Bool) {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @testable import EmbeddedStore
@@ -13,13 +14,33 @@ import Testing
   @Test(arguments: [true, false]) func aFileThatIsWrittenIsHeardOf(hasWatches: Bool) async throws {
     let (heard, told) = AsyncStream.makeStream(of: Void.self)
     let watch = FolderWatch(
-      folder: folder.path, file: "bump", queue: queue, begin: hasWatches ? FolderWatch.begin : { -1 }
+      folder: folder.path, file: "bump", queue: queue, begin: { hasWatches ? FolderWatch.begin() : -1 }
     ) { told.yield() }
     #expect(watch != nil)
     for number in 1...3 {
       try folder.write(String(repeating: "x", count: number), to: folder.path + "/bump")
       for await _ in heard { break }
     }
+    withExtendedLifetime(watch) {}
+  }
+
+  @Test func pollingEndsWhenTheSystemHasAWatchAgain() async throws {
+    let (heard, told) = AsyncStream.makeStream(of: Void.self)
+    let begun = Mutex(0)
+    let watch = FolderWatch(
+      folder: folder.path, file: "bump", queue: queue,
+      begin: {
+        begun.withLock { begun in
+          begun += 1
+          return begun == 1 ? -1 : FolderWatch.begin()
+        }
+      }
+    ) { told.yield() }
+    for number in 1...3 {
+      try folder.write(String(repeating: "x", count: number), to: folder.path + "/bump")
+      for await _ in heard { break }
+    }
+    #expect(begun.withLock { $0 } == 2)
     withExtendedLifetime(watch) {}
   }
 
@@ -58,7 +79,7 @@ import Testing
 
   @Test(arguments: [true, false]) func whereThereIsNoFolderThereIsNothingToWatch(hasWatches: Bool) {
     let watch = FolderWatch(
-      folder: folder.path + "/none", file: "bump", queue: queue, begin: hasWatches ? FolderWatch.begin : { -1 }
+      folder: folder.path + "/none", file: "bump", queue: queue, begin: { hasWatches ? FolderWatch.begin() : -1 }
     ) {}
     #expect(watch == nil)
   }
