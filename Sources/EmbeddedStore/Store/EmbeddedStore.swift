@@ -44,9 +44,8 @@ public enum EmbeddedStore {
       paths, places: places, neighbors: neighbors ?? bundled.map { Path.join($0, "People.json") }, clock: clock,
       executor: executor, isSession: isSession, isReplica: isReplica)
     // Start watching before the first read, so that no change in between is missed.
-    let (watched, name) = Path.split(products)
-    let watches = (isSession ? [(watched, name), (library, Path.split(paths.changed).name)] : []).compactMap {
-      folder, file in
+    let watched = !isSession ? [] : isReplica ? [paths.changed] : [products, paths.changed]
+    let watches = watched.map(Path.split).compactMap { folder, file in
       FolderWatch(folder: folder, file: file, queue: executor.queue) { [weak store] in store?.follow() }
     }
     if let bundled, await store.isUntouched() {
