@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Attempts to exceed rights and limits.
-@Suite struct AbuseTests {
+@Suite(.serialized) struct AbuseTests {
   @Test func oneRecoveryCodeUsedAtOnceWorksOnce() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")

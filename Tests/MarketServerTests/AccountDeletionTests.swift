@@ -5,7 +5,7 @@ import Marketplace
 import Testing
 
 /// Deleting an account over HTTP.
-@Suite struct AccountDeletionTests {
+@Suite(.serialized) struct AccountDeletionTests {
   @Test func anAccountIsDeletedWithItsPassphrase() async throws {
     try await LiveServer.run { server async throws in
       let (leaver, friend) = (try await server.signUp("otter"), try await server.signUp("beaver"))

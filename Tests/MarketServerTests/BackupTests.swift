@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Backups of a market in use, and restoring them.
-@Suite struct BackupTests {
+@Suite(.serialized) struct BackupTests {
   private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 1, 2, 3, 0xFF, 0xD9]
   /// Computed by sha256sum.
   private static let hash = "bd608e2831aafef34aa0215897d6ca0bfc3dcfc64ad88b81bb008adc44b9332d"

@@ -5,7 +5,7 @@ import Marketplace
 import Testing
 
 /// Requests that our client never sends.
-@Suite struct BadRequestTests {
+@Suite(.serialized) struct BadRequestTests {
   @Test func everyBadBodyGetsAProblem() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("otter")

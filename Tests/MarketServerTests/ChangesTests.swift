@@ -5,7 +5,7 @@ import Marketplace
 import Testing
 
 /// Sending commands and receiving changes.
-@Suite struct ChangesTests {
+@Suite(.serialized) struct ChangesTests {
   @Test func aCommandSentAgainHasNoFurtherEffect() async throws {
     try await LiveServer.run { server async throws in
       let seller = try await server.signUp("seller")

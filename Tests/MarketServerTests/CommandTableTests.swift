@@ -6,7 +6,7 @@ import Marketplace
 import Testing
 
 /// The outcome of every command for every kind of person.
-@Suite struct CommandTableTests {
+@Suite(.serialized) struct CommandTableTests {
   enum Person: String, CaseIterable { case guest, expired, suspended, stranger, partner, blocked, owner, moderator }
 
   /// The outcomes in the order of `Person.allCases`, without the first three, whose commands are never performed: the

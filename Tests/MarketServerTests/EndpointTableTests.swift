@@ -7,7 +7,7 @@ import Marketplace
 import Testing
 
 /// The status of every endpoint for every kind of person.
-@Suite struct EndpointTableTests {
+@Suite(.serialized) struct EndpointTableTests {
   enum Person: String, CaseIterable { case guest, forger, expired, suspended, stranger, member, moderator }
 
   /// The statuses in the order of `Person.allCases`: a guest, an invented token, an expired one, a suspended member,

@@ -6,7 +6,7 @@ import Marketplace
 import Testing
 
 /// Signing up and in, devices and passphrases.
-@Suite struct MembershipTests {
+@Suite(.serialized) struct MembershipTests {
   @Test func aMemberSignsUpAndIn() async throws {
     try await LiveServer.run { server async throws in
       let member = try await server.signUp("수달")

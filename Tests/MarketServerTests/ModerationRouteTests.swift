@@ -5,7 +5,7 @@ import Marketplace
 import Testing
 
 /// Reports and decisions over HTTP.
-@Suite struct ModerationRouteTests {
+@Suite(.serialized) struct ModerationRouteTests {
   /// A moderator, and a listing reported by two members.
   private struct Scene {
     let server: LiveServer

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Backups and the man page from the built program, as an operator uses it.
-@Suite struct OperationTests {
+@Suite(.serialized) struct OperationTests {
   private struct Outcome {
     let code: Int32
     let output: String

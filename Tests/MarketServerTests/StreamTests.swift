@@ -6,7 +6,7 @@ import Marketplace
 import Testing
 
 /// Event streams with slow, disconnected and HEAD clients.
-@Suite(.timeLimit(.minutes(15))) struct StreamTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct StreamTests {
   /// The server closes the stream of a client that does not read. A later stream resumes where it stopped.
   @Test func aReaderThatNeverReadsIsCutOffAndResumes() async throws {
     try await LiveServer.run(heartbeat: .milliseconds(200)) { server async throws in

@@ -6,7 +6,7 @@ import Marketplace
 import Testing
 
 /// What a provider can answer besides yes, and tokens that nobody may trust.
-@Suite struct ProviderFaultTests {
+@Suite(.serialized) struct ProviderFaultTests {
   @Test func aDenialAndAnExpiryEndTheSignIn() async throws {
     try await StandInProvider.run { provider async throws in
       try await LiveServer.run(provider.settings()) { server async throws in

@@ -8,7 +8,7 @@ import Marketplace
 import Testing
 
 /// Signing up and in by a provider (RFC 8628), and members without a passphrase.
-@Suite struct ProviderSignInTests {
+@Suite(.serialized) struct ProviderSignInTests {
   @Test func aPersonSignsUpOnceAndSignsInLater() async throws {
     try await StandInProvider.run { provider async throws in
       try await LiveServer.run(provider.settings()) { server async throws in

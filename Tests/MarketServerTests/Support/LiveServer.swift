@@ -11,6 +11,9 @@ import Synchronization
 import Testing
 
 /// A server on an embedded store in a temporary folder, on a free local port.
+///
+/// A store takes inotify instances, and the system has 128 per user. A program that finds none left polls, and the tests
+/// of idle programs notice. So each suite with servers runs one test at a time.
 struct LiveServer: Sendable {
   let store: EmbeddedListingStore
   let client: TestClient

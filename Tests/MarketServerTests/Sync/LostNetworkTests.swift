@@ -5,7 +5,7 @@ import Testing
 
 /// A network whose packets vanish, so that nobody says that a connection has ended. Each test gives the engine endless
 /// patience except for what it tests.
-@Suite struct LostNetworkTests {
+@Suite(.serialized) struct LostNetworkTests {
   private static let endless = Duration.seconds(86_400)
 
   private static func patient(_ change: (inout SyncPatience) -> Void) -> SyncPatience {

@@ -5,7 +5,7 @@ import Marketplace
 import Testing
 
 /// P5: contacts and private notes never leave the machine.
-@Suite struct PrivateContactsTests {
+@Suite(.serialized) struct PrivateContactsTests {
   /// What is in the contact, and as it could be written in any other way.
   private static let secrets = ["Qwertina", "010-9876-5432", "01098765432", "zz secret note", "didNotCome", "Contact"]
 

@@ -4,7 +4,7 @@ import Marketplace
 import Testing
 
 /// Joining a live server by its provider, as the program does it.
-@Suite struct ProviderJoiningTests {
+@Suite(.serialized) struct ProviderJoiningTests {
   @Test func aMachineJoinsByTheProvider() async throws {
     try await StandInProvider.run { provider async throws in
       try await LiveServer.run(provider.settings()) { live async throws in

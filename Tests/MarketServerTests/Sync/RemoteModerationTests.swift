@@ -5,7 +5,7 @@ import Marketplace
 import Testing
 
 /// Moderation between the machines of a moderator and members, through a live server.
-@Suite struct RemoteModerationTests {
+@Suite(.serialized) struct RemoteModerationTests {
   /// A moderator, a seller and a reporter of the seller's listing, each on their own machine.
   private struct Scene {
     let live: LiveServer

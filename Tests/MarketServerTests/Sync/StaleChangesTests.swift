@@ -6,7 +6,7 @@ import Testing
 
 @testable import MarketSync
 
-@Suite struct StaleChangesTests {
+@Suite(.serialized) struct StaleChangesTests {
   /// A listing on the server, and its seller, who has stopped: nothing but the test writes to the replica.
   private static func chair(at live: LiveServer) async throws -> (Peer, Listing) {
     // A single synchronization has to do, however slow the server is.

@@ -4,7 +4,7 @@ import Marketplace
 import Testing
 
 /// Synchronization between several machines, through a live server.
-@Suite struct SyncTests {
+@Suite(.serialized) struct SyncTests {
   private func new(_ title: String, price: Int = 10_000) -> NewListing {
     NewListing(
       title: title, description: "설명", price: Money(won: price), categories: [.wanted], neighborhood: Sample.home)

@@ -6,7 +6,7 @@ import Marketplace
 import Testing
 
 /// Pictures on their way from a replica to its server.
-@Suite struct UploadTests {
+@Suite(.serialized) struct UploadTests {
   /// A picture of almost 4 MB, the most that a server takes.
   private static let size = (4 << 20) - 4096
   private static let chunk = 1 << 20

@@ -4,7 +4,7 @@ import Marketplace
 import Testing
 
 /// A member whose machine has a wrong clock.
-@Suite struct WrongClockTests {
+@Suite(.serialized) struct WrongClockTests {
   private func new(_ title: String) -> NewListing {
     NewListing(title: title, description: "설명", categories: [.wanted], neighborhood: Sample.home)
   }
