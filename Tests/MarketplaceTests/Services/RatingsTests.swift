@@ -103,7 +103,7 @@ import Testing
     #expect(try await seller.ratings.manner(of: people.me.id) == manner)
   }
 
-  /// The temperature is computed from at most so many ratings, and in lists from none.
+  /// Each temperature takes a query of its own.
   @Test func aListOfPeopleHasNoTemperatures() async throws {
     try await seller.following.setFollowed(people.other.id, to: true)
     #expect(try await seller.following.followed().map(\.manner) == [nil])

@@ -75,6 +75,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var box = Box()
     for _ in 0..<30 { take(wares(.random(in: 1...20, using: &generator) * 10_000), into: &box) }
+    #expect(!box.items.isEmpty)
     var former = 100_000
     for item in box.items {
       #expect(item.formerPrice == Money(won: former) && (item.price?.amount ?? 0) < former)
