@@ -1,3 +1,4 @@
+import MarketTesting
 import Marketplace
 import Testing
 import WebClient
@@ -6,10 +7,11 @@ import WebClient
 
 /// The address service, in the shape that it documents.
 @Suite struct JusoSearchTests {
-  private static func answer(_ json: String, status: String = "200 OK") -> String {
-    "HTTP/1.1 \(status)\r\nContent-Type: application/json;charset=UTF-8\r\nContent-Length: \(json.utf8.count)\r\n"
-      + "Connection: close\r\n\r\n\(json)"
+  private static func answer(_ json: String, status: String = "200 OK") -> [UInt8] {
+    StandInService.response(Array(json.utf8), type: "application/json;charset=UTF-8", status: status)
   }
+
+  private func address(_ service: StandInService) -> String { "http://127.0.0.1:\(service.port)/addrLinkApi.do" }
 
   private static func results(_ juso: String, code: String = "0", total: String = "2") -> String {
     #"{"results":{"common":{"errorMessage":"정상","countPerPage":"20","totalCount":"\#(total)","errorCode":"\#(code)","#
@@ -22,13 +24,13 @@ import WebClient
     + #""roadAddrPart1":"서울특별시 강남구 테헤란로 152","bdNm":"강남파이낸스센터","admCd":"1168010100","udrtYn":"0","#
     + #""lnbrMnnm":"737","roadAddr":"서울특별시 강남구 테헤란로 152 (역삼동)","liNm":"","rnMgtSn":"116803122010"}"#
 
-  private func failure(_ answer: String?, timeout: Duration = .seconds(5)) async -> AddressSearchError? {
+  private func failure(_ answer: [UInt8]?, timeout: Duration = .seconds(5)) async -> AddressSearchError? {
     let service = StandInService { _ in answer }
     var options = WebOptions()
     options.proxies = .none
     options.totalTimeout = timeout
     do throws(AddressSearchError) {
-      _ = try await JusoSearch(key: "k", address: service.address, options).find("테헤란로", page: 1)
+      _ = try await JusoSearch(key: "k", address: address(service), options).find("테헤란로", page: 1)
       return nil
     } catch { return error }
   }
@@ -38,7 +40,7 @@ import WebClient
     let service = StandInService { _ in Self.answer(Self.results("[\(Self.tower),\(village)]", total: "52")) }
     var options = WebOptions()
     options.proxies = .none
-    let page = try await JusoSearch(key: "a+b=", address: service.address, options).find("테헤란로 152&x", page: 3)
+    let page = try await JusoSearch(key: "a+b=", address: address(service), options).find("테헤란로 152&x", page: 3)
     #expect(page.total == 52 && page.start == 40)
     #expect(
       page.items == [
