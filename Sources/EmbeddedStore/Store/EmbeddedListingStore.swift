@@ -41,8 +41,8 @@ public final class EmbeddedListingStore: ListingStore {
   public let replica: EmbeddedReplicaStore
 
   let store: StoreActor
-  /// Watches for changes by other processes, as long as the store exists. The system limits the number of watches per
-  /// user (fs.inotify.max_user_instances). Without watches, the store notices those changes at its next save.
+  /// Watches for changes by other processes, as long as the store exists. Without a folder to watch, the store notices
+  /// those changes at its next save.
   let watches: [FolderWatch]
   private let mark: Mutex<SessionMark?>
 

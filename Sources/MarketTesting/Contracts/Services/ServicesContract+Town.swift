@@ -94,15 +94,15 @@ extension ServicesContract {
       try await scene.buyer.town.set(.bookmarkListing(listing), to: true)
       if let message = said { try await scene.buyer.chats.setBookmark(message.id, to: true) }
       try await scene.settle()
-      func subjects() async throws -> Set<Bookmark.Kind> {
+      func kinds() async throws -> Set<Bookmark.Kind> {
         Set(try await scene.buyer.bookmarks.bookmarks().filter { $0.isThere }.map(\.kind))
       }
-      try await expectEqual(subjects(), Set(Bookmark.Kind.allCases), "the buyer's list")
+      try await expectEqual(kinds(), Set(Bookmark.Kind.allCases), "the buyer's list")
       try await expectEqual(scene.seller.bookmarks.bookmarks(), [], "the seller's list")
       try await expectEqual(scene.buyer.town.has(.bookmarkListing(listing)), true, "the listing has it")
       _ = try await scene.seller.listings.delete(listing)
       try await scene.settle()
-      try await expectEqual(subjects(), [.post, .message], "without the deleted listing")
+      try await expectEqual(kinds(), [.post, .message], "without the deleted listing")
       try await expectEqual(scene.buyer.bookmarks.bookmarks().count, 3, "which is still in the list")
       try await scene.buyer.town.set(.bookmarkListing(listing), to: false)
       try await scene.settle()
