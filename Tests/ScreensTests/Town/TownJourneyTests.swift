@@ -206,7 +206,7 @@ import Testing
     await journey.press("l")
     #expect(journey.shows("아직 공감한 글이 없어요."))
     await journey.press("l")
-    #expect(!journey.shows("자전거") && !journey.shows("북마크"), "the bookmarks have a list of their own")
+    #expect(journey.shows("아직 참여한 모임이 없어요."), "\(journey.screen)")
   }
 
   @Test func bookmarkedPostsStandAmongTheBookmarks() async {
