@@ -14,8 +14,8 @@ import Testing
   @Test(arguments: [true, false]) func aFileThatIsWrittenIsHeardOf(hasWatches: Bool) async throws {
     let (heard, told) = AsyncStream.makeStream(of: Void.self)
     let watch = FolderWatch(
-      folder: folder.path, file: "bump", queue: queue, begin: { hasWatches ? FolderWatch.begin() : -1 }
-    ) { told.yield() }
+      folder: folder.path, file: "bump", queue: queue, begin: { hasWatches ? FolderWatch.begin() : -1 },
+      changed: { told.yield() })
     #expect(watch != nil)
     for number in 1...3 {
       try folder.write(String(repeating: "x", count: number), to: folder.path + "/bump")
@@ -34,8 +34,7 @@ import Testing
           begun += 1
           return begun == 1 ? -1 : FolderWatch.begin()
         }
-      }
-    ) { told.yield() }
+      }, changed: { told.yield() })
     for number in 1...3 {
       try folder.write(String(repeating: "x", count: number), to: folder.path + "/bump")
       for await _ in heard { break }
@@ -79,8 +78,8 @@ import Testing
 
   @Test(arguments: [true, false]) func whereThereIsNoFolderThereIsNothingToWatch(hasWatches: Bool) {
     let watch = FolderWatch(
-      folder: folder.path + "/none", file: "bump", queue: queue, begin: { hasWatches ? FolderWatch.begin() : -1 }
-    ) {}
+      folder: folder.path + "/none", file: "bump", queue: queue, begin: { hasWatches ? FolderWatch.begin() : -1 },
+      changed: {})
     #expect(watch == nil)
   }
 }
