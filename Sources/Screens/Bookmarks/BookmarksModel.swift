@@ -136,7 +136,9 @@ final class BookmarksModel: Screen {
 
   // MARK: Drawing
 
-  private var view: BookmarksView { BookmarksView(bookmarks: shown, kind: kind, list: list, note: note) }
+  private var view: BookmarksView {
+    BookmarksView(bookmarks: shown, kind: kind, list: list, note: note, isError: phase.isFailure)
+  }
 
   private var note: Sentence? {
     switch phase {

@@ -9,6 +9,7 @@ struct BookmarksView {
   let list: ListState
   /// Shown instead of the list; nil for none.
   let note: Sentence?
+  let isError: Bool
 
   private static let widest = 100
 
@@ -25,8 +26,8 @@ struct BookmarksView {
   @MainActor
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let parts = area.split(top: Self.headRows(area))
-    drawHeading(in: parts.top, on: &frame, render: render)
-    if let note { return EmptyNote(note).draw(in: parts.rest, on: &frame, render: render) }
+    titles.draw(in: parts.top, on: &frame, render: render)
+    if let note { return EmptyNote(note, isError: isError).draw(in: parts.rest, on: &frame, render: render) }
     let rows = parts.rest.split(left: min(area.columns, Self.widest)).left
     let layout = Self.layout(render)
     var top = rows.row
@@ -45,17 +46,9 @@ struct BookmarksView {
     ScrollMark.draw(list, in: rows, on: &frame, render: render)
   }
 
-  private func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    var column = area.column + 2
-    for (index, segment) in BookmarksModel.segments.enumerated() {
-      let start = column
-      let style = segment == kind ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
-      column += frame.put(
-        render.strings(Self.title(of: segment)), at: Point(column: column, row: area.row),
-        limit: max(0, area.end - column), style: style)
-      frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", index))
-      column += render.sizeClass == .small ? 1 : 3
-    }
+  private var titles: SegmentTitles {
+    SegmentTitles(
+      titles: BookmarksModel.segments.map(Self.title), shown: BookmarksModel.segments.firstIndex(of: kind) ?? 0)
   }
 
   private static func title(of segment: Bookmark.Kind?) -> Phrase {
@@ -121,11 +114,7 @@ struct BookmarksView {
   }
 
   func spoken(_ render: RenderContext) -> [SpokenLine] {
-    let head = BookmarksModel.segments.enumerated().map { index, segment in
-      let title = render.strings(Self.title(of: segment))
-      return SpokenLine(
-        segment == kind ? render.strings(.spokenChosen, title) : title, target: HitTarget("segment", index))
-    }
+    let head = titles.spoken(render)
     if let note { return head + [SpokenLine(render.strings(note), isCurrent: true)] }
     return head
       + list.visibleRange.filter(bookmarks.indices.contains).map { index in

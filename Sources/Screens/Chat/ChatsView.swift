@@ -19,32 +19,22 @@ struct ChatsView {
   }
 
   private func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    var column = area.column + 2
     if isAboutListing {
-      column += frame.put(
+      let column = area.column + 2
+      let used = frame.put(
         render.strings(.chatsAboutTitle), at: Point(column: column, row: area.row), limit: area.end - column,
         style: render.style(.title))
       guard rows.phase == .ready else { return }
       frame.put(
-        " · " + Strings.grouped(rows.list.count), at: Point(column: column, row: area.row), limit: area.end - column,
-        style: render.style(.dim))
+        " · " + Strings.grouped(rows.list.count), at: Point(column: column + used, row: area.row),
+        limit: area.end - column - used, style: render.style(.dim))
       return
     }
-    for (index, filter) in RoomFilter.allCases.enumerated() {
-      let isShown = filter == self.filter
-      let start = column
-      let style = isShown ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
-      column += frame.put(
-        render.strings(filter.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
-      if isShown, rows.phase == .ready, render.sizeClass != .small {
-        column += frame.put(
-          " " + Strings.grouped(rows.list.count), at: Point(column: column, row: area.row),
-          limit: area.end - column, style: render.style(.dim))
-      }
-      frame.hit(
-        Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", index))
-      column += render.sizeClass == .small ? 2 : 3
-    }
+    let isCounted = rows.phase == .ready && render.sizeClass != .small
+    SegmentTitles(
+      titles: RoomFilter.allCases.map(\.title), shown: RoomFilter.allCases.firstIndex(of: filter) ?? 0,
+      count: isCounted ? Strings.grouped(rows.list.count) : nil
+    ).draw(in: area, on: &frame, render: render)
   }
 
   private func drawRows(in area: Rect, on frame: inout Frame, render: RenderContext) {

@@ -23,27 +23,18 @@ struct NumberedListView {
   }
 
   private func drawTitles(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    var column = area.column + 2
     guard segments.count > 1 else {
       frame.put(
-        render.strings(title), at: Point(column: column, row: area.row), limit: area.end - column,
+        render.strings(title), at: Point(column: area.column + 2, row: area.row), limit: area.columns - 2,
         style: render.style(.title))
       return
     }
-    for (index, segment) in segments.enumerated() {
-      let isShown = index == shown
-      let start = column
-      let style = isShown ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
-      column += frame.put(
-        render.strings(segment.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
-      if isShown, segment.phase == .ready {
-        column += frame.put(
-          " " + segment.count, at: Point(column: column, row: area.row), limit: area.end - column,
-          style: render.style(.dim))
-      }
-      frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", index))
-      column += render.sizeClass == .small ? 2 : 3
-    }
+    titles.draw(in: area, on: &frame, render: render)
+  }
+
+  private var titles: SegmentTitles {
+    SegmentTitles(
+      titles: segments.map(\.title), shown: shown, count: segment.phase == .ready ? segment.count : nil)
   }
 
   private func note(_ render: RenderContext) -> Sentence? {
@@ -60,15 +51,7 @@ struct NumberedListView {
 
   private func spokenTitles(_ render: RenderContext) -> [SpokenLine] {
     let head = SpokenLine(render.strings(title))
-    guard segments.count > 1 else { return [head] }
-    return [head]
-      + segments.enumerated().map { index, segment in
-        let title = render.strings(segment.title)
-        let isShown = index == shown
-        return SpokenLine(
-          isShown ? render.strings(.spokenChosen, title + " " + segment.count) : title,
-          target: HitTarget("segment", index))
-      }
+    return segments.count > 1 ? [head] + titles.spoken(render) : [head]
   }
 
   private func spokenRows(_ render: RenderContext) -> [SpokenLine] {

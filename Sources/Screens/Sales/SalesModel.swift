@@ -114,23 +114,12 @@ final class SalesModel: ListingsScreen {
   }
 
   func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    var column = area.column + 2
-    for segment in Segment.allCases {
-      let isShown = segment == self.segment
-      let start = column
-      let style = isShown ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
-      column += frame.put(
-        render.strings(segment.title), at: Point(column: column, row: area.row), limit: area.end - column, style: style)
-      if isShown, pane.phase == .ready, render.sizeClass != .small {
-        column += frame.put(
-          " " + Strings.grouped(pane.list.count), at: Point(column: column, row: area.row),
-          limit: area.end - column, style: render.style(.dim))
-      }
-      frame.hit(
-        Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", segment.rawValue))
-      column += render.sizeClass == .small ? 2 : 3
-    }
-    drawChosen(in: area, from: column - 2, on: &frame, render: render)
+    let isCounted = pane.phase == .ready && render.sizeClass != .small
+    let titles = SegmentTitles(
+      titles: Segment.allCases.map(\.title), shown: segment.rawValue,
+      count: isCounted ? Strings.grouped(pane.list.count) : nil)
+    drawChosen(
+      in: area, from: titles.draw(in: area, on: &frame, render: render), on: &frame, render: render)
   }
 
   func spokenHeading(_ render: RenderContext) -> [SpokenLine] {

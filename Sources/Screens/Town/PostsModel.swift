@@ -110,7 +110,7 @@ final class PostsModel: ListBeside {
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let parts = parts(of: area, render)
-    drawHeading(in: parts.heading, on: &frame, render: render)
+    titles.draw(in: parts.heading, on: &frame, render: render)
     if let note = note(render) {
       EmptyNote(note.sentence, isError: note.isError).draw(in: parts.list, on: &frame, render: render)
     } else {
@@ -121,17 +121,8 @@ final class PostsModel: ListBeside {
     if let post = pages.selected { panes.drawQuietly(post, on: &frame, render: render) }
   }
 
-  private func drawHeading(in area: Rect, on frame: inout Frame, render: RenderContext) {
-    var column = area.column + 2
-    for (index, list) in OwnPosts.segments.enumerated() {
-      let start = column
-      let style = list == shown ? render.style(.selectedTab).with(.underlined) : render.style(.dim)
-      column += frame.put(
-        render.strings(list.title), at: Point(column: column, row: area.row), limit: max(0, area.end - column),
-        style: style)
-      frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), HitTarget("segment", index))
-      column += render.sizeClass == .small ? 1 : 3
-    }
+  private var titles: SegmentTitles {
+    SegmentTitles(titles: OwnPosts.segments.map(\.title), shown: OwnPosts.segments.firstIndex(of: shown) ?? 0)
   }
 
   private func note(_ render: RenderContext) -> (sentence: Sentence, isError: Bool)? {
@@ -143,11 +134,7 @@ final class PostsModel: ListBeside {
   }
 
   func spoken(_ render: RenderContext) -> [SpokenLine] {
-    let head = OwnPosts.segments.enumerated().map { index, list in
-      let title = render.strings(list.title)
-      return SpokenLine(
-        list == shown ? render.strings(.spokenChosen, title) : title, target: HitTarget("segment", index))
-    }
+    let head = titles.spoken(render)
     if let note = note(render) { return head + [SpokenLine(render.strings(note.sentence))] }
     return head + rows.spoken(render)
   }
