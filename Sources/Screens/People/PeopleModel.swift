@@ -4,29 +4,29 @@ import TerminalUI
 /// The person's contacts and the members they follow, in one list that is searched as they type.
 @MainActor
 final class PeopleModel: Screen {
-  /// The text that the list is searched for.
+  /// What the list is searched for.
   @MainActor
-  private final class Query {
-    var text = ""
+  private final class Search {
+    var field = TextFieldState(maximum: ContactRules.nameLimit)
+    var text: String { field.text }
   }
 
   private let context: AppContext
-  private let query = Query()
+  private let search = Search()
   private let rows: PagedRows<ListedPerson>
-  private var field = TextFieldState(maximum: ContactRules.nameLimit)
   private var isTyping = false
 
   init(context: AppContext) {
     self.context = context
     rows = PagedRows(
       context: context,
-      source: RowSource { [query, context] start, limit throws(StoreError) in
+      source: RowSource { [search, context] start, limit throws(StoreError) in
         let market = context.market
-        let (text, followed) = (query.text, try await market.following.followed())
+        let (text, followed) = (search.text, try await market.following.followed())
         return try await market.contacts.people(matching: text, beside: followed, from: start, limit: limit)
-      } index: { [query, context] person throws(StoreError) in
+      } index: { [search, context] person throws(StoreError) in
         let market = context.market
-        let (text, followed) = (query.text, try await market.following.followed())
+        let (text, followed) = (search.text, try await market.following.followed())
         return try await market.contacts.index(of: person, matching: text, beside: followed)
       })
   }
@@ -92,7 +92,7 @@ final class PeopleModel: Screen {
   }
 
   private var selectedContact: Contact? {
-    if case .contact(let contact)? = rows.selected { contact } else { nil }
+    rows.selected?.contact
   }
 
   private func form(_ contact: ID<Contact>?) -> ContactModel {
@@ -128,27 +128,21 @@ final class PeopleModel: Screen {
 
   func type(_ key: Key) -> Bool {
     guard isTyping else { return false }
-    let before = field.text
-    guard field.handle(key) else { return false }
-    if field.text != before { search() }
+    let before = search.text
+    guard search.field.handle(key) else { return false }
+    if search.text != before { rows.reload() }
     return true
   }
 
   func paste(_ text: String) {
     isTyping = true
-    field.insert(text)
-    search()
-  }
-
-  private func search() {
-    query.text = field.text
+    search.field.insert(text)
     rows.reload()
   }
 
   private func clearSearch() {
     isTyping = false
-    field.replace(with: "")
-    query.text = ""
+    search.field.replace(with: "")
   }
 
   // MARK: Mouse
@@ -162,7 +156,7 @@ final class PeopleModel: Screen {
 
   func clickField(column: Int, width: Int) {
     isTyping = true
-    FieldView.click(&field, column: column, width: width)
+    FieldView.click(&search.field, column: column, width: width)
   }
 
   func wheel(_ notches: Int, over target: HitTarget?) { rows.wheel(notches) }
@@ -172,9 +166,9 @@ final class PeopleModel: Screen {
 
   private var view: PeopleView {
     PeopleView(
-      window: rows.window, list: rows.list, field: field, isTyping: isTyping,
-      note: { [rows, query] in
-        rows.note(empty: query.text.isEmpty ? .peopleEmpty : .peopleNothingFound, $0)
+      window: rows.window, list: rows.list, field: search.field, isTyping: isTyping,
+      note: { [rows, search] in
+        rows.note(empty: search.text.isEmpty ? .peopleEmpty : .peopleNothingFound, $0)
       }, isError: rows.phase.isFailure)
   }
 

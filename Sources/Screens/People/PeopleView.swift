@@ -23,10 +23,14 @@ struct PeopleView {
 
   static func visibleRows(in area: Rect) -> Int { max(1, parts(of: area).list.rows) }
 
-  /// The columns of the names, so that the phone numbers stand below each other.
-  private func nameColumns(_ columns: Int) -> Int {
-    let widest = list.visibleRange.compactMap { window[$0]?.name.displayed.columns }.max() ?? 0
-    return min(max(12, widest), max(8, columns / 3))
+  private static let widestPhone = 18
+
+  /// The columns of the names and of the phone numbers, so that what follows stands below each other.
+  private func widths(_ columns: Int) -> (name: Int, phone: Int) {
+    let people = list.visibleRange.compactMap { window[$0] }
+    let name = people.map(\.name.displayed.columns).max() ?? 0
+    let phone = people.compactMap { $0.contact?.details.phone.displayed.columns }.max() ?? 0
+    return (min(max(12, name), max(8, columns / 3)), min(phone, Self.widestPhone))
   }
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
@@ -39,9 +43,9 @@ struct PeopleView {
     } else {
       var own = render
       own.hasFocus = render.hasFocus && !isTyping
-      let names = nameColumns(area.columns)
+      let widths = widths(area.columns)
       ListRows.draw(list, in: parts.list, on: &frame, render: own) { index, row, ground, frame in
-        if let person = window[index] { draw(person, names, in: row, ground, on: &frame, render) }
+        if let person = window[index] { draw(person, widths, in: row, ground, on: &frame, render) }
       }
     }
     // Drawn last, because it sets the cursor.
@@ -65,22 +69,25 @@ struct PeopleView {
   }
 
   private func draw(
-    _ person: ListedPerson, _ names: Int, in row: Rect, _ ground: Style, on frame: inout Frame, _ render: RenderContext
+    _ person: ListedPerson, _ widths: (name: Int, phone: Int), in row: Rect, _ ground: Style, on frame: inout Frame,
+    _ render: RenderContext
   ) {
     let dim = render.style(.dim, on: ground)
     let role = render.strings.role(of: person)
     let end = row.end - 1 - (role.isEmpty ? 0 : role.columns + 2)
-    frame.put(person.name.displayed, at: row.origin, truncatedTo: max(0, min(names, end - row.column)), style: ground)
-    if !role.isEmpty, end > row.column + names {
+    frame.put(
+      person.name.displayed, at: row.origin, truncatedTo: max(0, min(widths.name, end - row.column)), style: ground)
+    if !role.isEmpty, end > row.column + widths.name {
       frame.put(role, at: Point(column: row.end - 1 - role.columns, row: row.row), style: dim)
     }
-    guard case .contact(let contact) = person else { return }
-    var column = row.column + names + 2
-    let phone = contact.details.phone
+    guard let contact = person.contact else { return }
+    var column = row.column + widths.name + 2
     if end - column > 3 {
-      frame.put(phone, at: Point(column: column, row: row.row), truncatedTo: end - column, style: ground)
+      frame.put(
+        contact.details.phone, at: Point(column: column, row: row.row), truncatedTo: min(widths.phone, end - column),
+        style: ground)
     }
-    column += max(13, phone.columns) + 2
+    if widths.phone > 0 { column += widths.phone + 2 }
     if end - column > 3 {
       frame.put(
         render.strings.notes(of: contact.details), at: Point(column: column, row: row.row), truncatedTo: end - column,
@@ -103,7 +110,7 @@ struct PeopleView {
       + list.visibleRange.compactMap { index in
         guard let person = window[index] else { return nil }
         var parts = [person.name, render.strings.role(of: person)]
-        if case .contact(let contact) = person {
+        if let contact = person.contact {
           parts += [contact.details.phone, render.strings.notes(of: contact.details)]
         }
         return SpokenLine.row(
@@ -111,4 +118,9 @@ struct PeopleView {
           isCurrent: !isTyping && index == list.selected, render)
       }
   }
+}
+
+extension ListedPerson {
+  /// Nil for a followed member without a contact.
+  var contact: Contact? { if case .contact(let contact) = self { contact } else { nil } }
 }
