@@ -73,7 +73,7 @@ final class ContactModel: PicturePathScreen {
           return context.go(.notify(Notice(sentence: Sentence(.contactGone), isError: true)))
         }
         take(contact)
-        if let member = contact.details.member, let profile = try await profile(of: member) {
+        if let member = contact.details.member, let profile = try await market.accounts.profile(member) {
           memberName = context.strings.sellerName(profile.name)
         }
       } catch {
@@ -81,10 +81,6 @@ final class ContactModel: PicturePathScreen {
         context.say(error)
       }
     }
-  }
-
-  private func profile(of member: ID<Account>) async throws(StoreError) -> Profile? {
-    do throws(StoreError) { return try await market.accounts.profile(member) } catch { throw error }
   }
 
   private func take(_ contact: Contact) {

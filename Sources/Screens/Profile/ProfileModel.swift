@@ -21,8 +21,6 @@ final class ProfileModel: ListingsScreen {
   /// The viewer's own contact for this account.
   private var contact: ContactDetails?
 
-  /// The maximum number of rooms to search for it.
-  private static let roomLimit = 200
   private static let postLimit = 50
 
   init(_ id: ID<Account>, context: AppContext) {
@@ -65,30 +63,18 @@ final class ProfileModel: ListingsScreen {
     }
   }
 
-  /// Reads the viewer's own contact for this account.
-  private func readContact() {
-    context.activity.run { [self, market = context.market] in
-      do throws(StoreError) {
-        let found = try await market.contacts.contact(of: id)
-        if context.isCurrent(market) { contact = found?.details }
-      } catch {
-        context.say(error)
-      }
-    }
-  }
-
   private func read() {
-    readContact()
     context.activity.run { [self, market = context.market] in
       do throws(StoreError) {
         let found = try await market.accounts.profile(id)
         let blocked = try await market.accounts.blocked()
         let reports = try await market.accounts.reports()
-        let rooms = try await market.chats.rooms(.all, from: 0, limit: Self.roomLimit)
+        let rooms = try await market.rooms(with: id)
+        let known = try await market.contacts.contact(of: id)
         let written = (try? await market.town.posts(by: id, limit: Self.postLimit)) ?? []
         let received = isOwn ? try await market.ratings.received().count : 0
         guard context.isCurrent(market) else { return }
-        room = rooms.items.first { $0.other.id == id }?.id
+        (room, contact) = (rooms.first?.id, known?.details)
         isReported = reports.contains { $0.subject == .account(id) && $0.state == .open }
         (profile, isRead, isBlocked) = (found, true, blocked.contains { $0.id == id })
         (posts, thanks) = (written, received)

@@ -88,11 +88,9 @@ struct PostActions {
       guard person != post.author else { return context.say(TownError.rule(.ownPost)) }
       context.activity.run { [market = context.market] in
         do throws(StoreError) {
-          let rooms = try await market.chats.rooms(.all, from: 0, limit: Self.roomLimit)
+          let room = try await market.rooms(with: post.author).first
           guard context.isCurrent(market) else { return }
-          if let room = rooms.items.first(where: { $0.other.id == post.author }) {
-            return context.go(.push(.room(room.id)))
-          }
+          if let room { return context.go(.push(.room(room.id))) }
           context.go(.push(.profile(post.author)))
           context.go(.notify(Notice(sentence: Sentence(.chatByListing, authorName(post)))))
         } catch {
@@ -101,8 +99,6 @@ struct PostActions {
       }
     }
   }
-
-  private static let roomLimit = 200
 
   private func report(_ post: Post) {
     context.askToReport { [self] reason, note, market in
