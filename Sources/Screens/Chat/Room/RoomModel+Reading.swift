@@ -24,7 +24,7 @@ extension RoomModel {
       let chats = market.chats
       do throws(ChatsError) {
         let entry = try await readEntry()
-        let unrated = await unratedDeal(in: entry)
+        let canRate = await canRate(in: entry)
         let isEmpty = entry.record.newest == nil
         let (waiting, bookmarks, contact) = try await readOwn(in: entry)
         // An unopened room has no messages, and the store does not know it yet.
@@ -40,7 +40,7 @@ extension RoomModel {
         let known = state.entry.map { _ in state.messages.last?.sequence ?? 0 }
         let follows = isNewestSelected
         take(entry)
-        (state.waiting, state.bookmarks, state.contact, state.unrated) = (waiting, bookmarks, contact, unrated)
+        (state.waiting, state.bookmarks, state.contact, state.canRate) = (waiting, bookmarks, contact, canRate)
         take(page)
         if follows { selectNewest() }
         if let known, context.isInFront(self) { noteAccepted(since: known) }
@@ -56,12 +56,11 @@ extension RoomModel {
     if isAwaited { context.activity.run(work) } else { context.activity.runBehind(isShown: false, work) }
   }
 
-  /// The deal that the person can rate; nil if there is none with the other person.
-  private func unratedDeal(in entry: RoomEntry) async -> Deal? {
-    guard entry.listing?.listing.status == .sold, let deal = try? await market.ratings.deal(about: entry.room.listing),
-      deal.other == entry.other.id, deal.rating == nil
-    else { return nil }
-    return deal
+  /// Whether there is a finished deal with the other person that the person has not rated yet.
+  private func canRate(in entry: RoomEntry) async -> Bool {
+    guard entry.listing?.listing.status == .sold, let deal = try? await market.ratings.deal(about: entry.room.listing)
+    else { return false }
+    return deal.other == entry.other.id && deal.rating == nil
   }
 
   private func readEntry() async throws(ChatsError) -> RoomEntry {

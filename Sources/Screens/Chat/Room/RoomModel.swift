@@ -109,10 +109,10 @@ final class RoomModel: Screen {
     case .room(let id): if id == room || state.entry == nil { read() }
     case .listing(let id): if id == state.entry?.room.listing { read() }
     case .accounts, .everything: read()
-    case .personal(let changed):
-      if changed == person { readContact() }
-      if changed == person, state.entry?.isListingOpen == false { read() }
-    case .neighborhoods, .post, .inbox, .progress: break
+    case .personal(let changed) where changed == person:
+      // The rating of a finished deal may be the change.
+      if state.entry?.isListingOpen == false { read() } else { readContact() }
+    case .neighborhoods, .personal, .post, .inbox, .progress: break
     }
   }
 

@@ -21,8 +21,8 @@ struct RoomSpeech {
       strings(.spokenPinned, RoomRowView.listing(entry, render)), isCurrent: state.isPinnedSelected,
       target: .action(.openPinned))
     let offer =
-      state.unrated == nil
-      ? [] : [SpokenLine(strings(.rateOffer) + " " + strings(.buttonRateDeal), target: .action(.rate))]
+      state.canRate
+      ? [SpokenLine(strings(.rateOffer) + " " + strings(.buttonRateDeal), target: .action(.rate))] : []
     return [SpokenLine(head), listing] + offer + messages(entry) + foot(entry)
   }
 

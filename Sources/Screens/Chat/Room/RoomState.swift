@@ -35,8 +35,8 @@ struct RoomState: Sendable {
   var bookmarks: Set<ID<ChatMessage>> = []
   /// The person's own contact for the other person.
   var contact: ContactDetails?
-  /// The finished deal with the other person, while the person can rate it.
-  var unrated: Deal?
+  /// Whether there is a finished deal with the other person that the person has not rated yet.
+  var canRate = false
 
   var focus = Focus.input
   var button = RoomButton.picture

@@ -82,7 +82,7 @@ struct RoomView {
 
   /// The offer to rate a finished deal, in the blank row below the listing. Low screens have none, but the menu does.
   private func drawOffer(in parts: Parts, on frame: inout Frame, render: RenderContext) {
-    guard state.unrated != nil, parts.messages.row > parts.pinned.bottom else { return }
+    guard state.canRate, parts.messages.row > parts.pinned.bottom else { return }
     let area = Rect(
       column: parts.pinned.column, row: parts.pinned.bottom, columns: parts.pinned.columns, rows: 1
     ).inset(columns: 2)
