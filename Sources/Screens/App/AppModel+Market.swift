@@ -29,12 +29,9 @@ extension AppModel {
       if change.isAboutChats { context.readUnread() }
       for screen in tabs.all { screen.marketChanged(change) }
     }
-    if let change = changes.first(where: \.isOfInbox) {
-      context.readInbox()
-      for screen in tabs.all where screen is InboxModel { screen.marketChanged(change) }
-    } else if change == .everything || change == .accounts(nil) {
-      context.readInbox()
-    }
+    let inbox = changes.first(where: \.isOfInbox)
+    if inbox != nil || change == .everything || change == .accounts(nil) { context.readInbox() }
+    if let inbox { for screen in tabs.all { screen.marketChanged(inbox) } }
     // Screens also show what the server has accepted, which only a `progress` change reports.
     if change == nil || change == .everything, changes.contains(.progress), context.isReplica {
       for screen in tabs.all { screen.marketChanged(.progress) }

@@ -63,7 +63,10 @@ final class EntriesModel: Screen {
   }
 
   func marketChanged(_ change: Change) {
-    if change != .progress, change != .neighborhoods { appear() }
+    switch change {
+    case .listing, .accounts, .personal, .room, .post, .everything: appear()
+    case .neighborhoods, .inbox, .progress: break
+    }
   }
 
   var isListLoading: Bool { phase == .loading }
