@@ -30,9 +30,13 @@ final class RoomPreviews {
   }
 
   func marketChanged(_ change: Change) {
-    shown?.marketChanged(change)
-    // Neighbors reload when they are next to a shown room again.
-    rooms = rooms.filter { $0.value === shown }
+    switch change {
+    case .listing, .accounts, .personal, .room, .everything:
+      shown?.marketChanged(change)
+      // Neighbors reload when they are next to a shown room again.
+      rooms = rooms.filter { $0.value === shown }
+    case .neighborhoods, .post, .inbox, .progress: break
+    }
   }
 
   func clear() {
