@@ -18,7 +18,6 @@ extension AppModel {
     if tabs.tab.needsAccount, account == nil { tabs.select(.home) }
     for screen in tabs.all { screen.personChanged() }
     context.readHearts()
-    context.readFollowed()
     context.readUnread()
     context.inboxUnread = 0
     context.sendWaiting()

@@ -95,7 +95,6 @@ public final class AppModel {
     if case .listing(let id)? = options.start { home.reload(keeping: id) } else { home.appear() }
     context.readPerson()
     context.readHearts()
-    context.readFollowed()
     context.readUnread()
     context.sendWaiting()
     readNotices()

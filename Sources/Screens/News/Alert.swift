@@ -7,9 +7,9 @@ struct Alert: Hashable, Sendable {
   /// The destination that it opens.
   let place: Destination
   /// What it announces.
-  var items: Set<ID<InboxItem>> = []
+  let items: Set<ID<InboxItem>>
 
-  init(title: String, text: String, place: Destination, items: Set<ID<InboxItem>> = []) {
+  init(title: String, text: String, place: Destination, items: Set<ID<InboxItem>>) {
     self.title = title
     self.text = text
     self.place = place
@@ -64,8 +64,11 @@ struct Alert: Hashable, Sendable {
 
   private static let mostNames = 5
 
-  /// An upcoming meeting.
-  init(_ meeting: Meeting, in entry: RoomEntry, _ strings: Strings, now: Timestamp, offset: Int) {
+  /// An upcoming meeting, proposed in `message`.
+  init(
+    _ meeting: Meeting, _ message: ID<ChatMessage>, in entry: RoomEntry, _ strings: Strings, now: Timestamp, offset: Int
+  ) {
+    items = [InboxItem.reminder(of: meeting, message)]
     place = .room(entry.id)
     let minutes = (meeting.time.milliseconds - now.milliseconds + 59_999) / 60_000
     title = minutes > 0 ? strings(.reminderTitle, String(minutes)) : strings(.reminderNow)

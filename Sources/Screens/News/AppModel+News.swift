@@ -7,6 +7,8 @@ extension AppModel {
   /// Starts the news after the first frame, and again after another person signs in.
   func beginNews() {
     newsPlace = nil
+    // No list shows who is followed, so the first frame does without.
+    context.readFollowed()
     news.begin()
     reminders.begin()
   }
@@ -62,9 +64,8 @@ extension AppModel {
     guard context.settings.inbox[.meeting] == .notify else { return }
     let clock = context.market.clock
     let now = clock.now()
-    var alert = Alert(meeting, in: entry, context.strings, now: now, offset: clock.offset(at: meeting.time))
-    alert.items = [InboxItem.reminder(of: meeting, message)]
-    tell(alert, at: now)
+    let offset = clock.offset(at: meeting.time)
+    tell(Alert(meeting, message, in: entry, context.strings, now: now, offset: offset), at: now)
   }
 
   func tell(_ alert: Alert, at now: Timestamp) {
