@@ -8,21 +8,24 @@ struct ConflictField: Equatable, Sendable {
 }
 
 extension Strings {
-  /// The fields of an edit that differ from the server's version, in the order of the editor. `place` names a
-  /// neighborhood.
-  func conflicts(of edit: ConflictEdit, with current: ConflictVersion, place: (NeighborhoodCode) -> String)
-    -> [ConflictField]
-  {
+  /// The fields of an edit that differ from the server's version, in the order of the editor.
+  ///
+  /// - Parameters:
+  ///   - offset: the person's time zone, in seconds east of UTC.
+  ///   - place: names a neighborhood.
+  func conflicts(
+    of edit: ConflictEdit, with current: ConflictVersion, offset: Int, place: (NeighborhoodCode) -> String
+  ) -> [ConflictField] {
     switch (edit, current) {
     case (.listing(_, let changes), .listing(let listing)): conflicts(of: changes, with: listing, place: place)
-    case (.post(_, let changes), .post(let post)): conflicts(of: changes, with: post, place: place)
+    case (.post(_, let changes), .post(let post)): conflicts(of: changes, with: post, offset: offset, place: place)
     default: []
     }
   }
 
-  private func conflicts(of changes: PostChanges, with post: Post, place: (NeighborhoodCode) -> String)
-    -> [ConflictField]
-  {
+  private func conflicts(
+    of changes: PostChanges, with post: Post, offset: Int, place: (NeighborhoodCode) -> String
+  ) -> [ConflictField] {
     var fields: [ConflictField] = []
     func add(_ name: Phrase, _ mine: String?, _ theirs: String) {
       if let mine, mine != theirs { fields.append(ConflictField(name: name, mine: mine, theirs: theirs)) }
@@ -31,8 +34,10 @@ extension Strings {
       [place(found.neighborhood), found.name].compactMap(\.self).joined(separator: " · ")
     }
     func words(_ project: Project) -> String {
+      let wanted = self(.labelWanted) + ": " + Self.grouped(project.wanted)
+      let until = project.until.map { self(.untilDate, date($0, offset: offset)) }
       let link = if case .link(let link) = project.contact { link } else { String?.none }
-      let parts = [project.purpose, project.seeking, String(project.wanted), project.until?.iso8601(), link]
+      let parts = [project.purpose, project.seeking, wanted, until, link]
       return parts.compactMap(\.self).joined(separator: " · ")
     }
     add(.editorTitle, changes.title, post.title)

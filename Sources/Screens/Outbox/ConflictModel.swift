@@ -1,7 +1,7 @@
 import Marketplace
 import TerminalUI
 
-/// An edit that the server refused because the listing or the post has changed since. Shows both versions, word by word.
+/// An edit that the server refused because the listing or post has changed since. Shows both versions, word by word.
 @MainActor
 final class ConflictModel: ChoicePage {
   let context: AppContext
@@ -55,7 +55,9 @@ final class ConflictModel: ChoicePage {
   }
 
   private func compare() {
-    let fields = current.map { context.strings.conflicts(of: edit, with: $0, place: context.placeName) } ?? []
+    let offset = market.clock.offset(at: market.clock.now())
+    let fields =
+      current.map { context.strings.conflicts(of: edit, with: $0, offset: offset, place: context.placeName) } ?? []
     compared = fields.map { ($0, WordDiff($0.theirs, $0.mine)) }
   }
 
