@@ -139,7 +139,7 @@ public enum ActionTable {
     ActionRow(.open, .profile, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.block, .profile, "X", title: .actionBlock, hint: .hintBlock),
     ActionRow(.follow, .profile, "F", title: .actionFollow, hint: .hintFollow),
-    ActionRow(.editProfile, .profile, "E", title: .actionEditProfile, hint: .hintEdit),
+    ActionRow(.editProfile, .profile, "E", title: .actionEditProfile, hint: .hintEditProfile),
     ActionRow(.showPosts, .profile, "p", title: .actionShowPosts),
     ActionRow(.showThanks, .profile, "v", title: .actionShowThanks),
     ActionRow(.reportPerson, .profile, "R", title: .actionReportPerson, hint: .hintReport),

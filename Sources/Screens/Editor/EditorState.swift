@@ -49,6 +49,8 @@ struct EditorState: PictureFormState {
     if case .saving = phase { true } else { false }
   }
 
+  var picturesHint: Phrase { .picturesAskedFor }
+
   var pictureFocus: PictureFocus? {
     switch focus {
     case .picture(let index): .picture(index)

@@ -13,6 +13,8 @@ protocol PictureFormState: Equatable, Sendable {
   var refusals: PathRefusals { get set }
   /// Nil while another part of the form has the focus.
   var pictureFocus: PictureFocus? { get }
+  /// The hint in place of pictures.
+  var picturesHint: Phrase { get }
   /// Whether the form is being saved.
   var isSaving: Bool { get }
 }

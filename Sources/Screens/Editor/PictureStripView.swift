@@ -46,7 +46,7 @@ struct PictureStripView {
       let columns = frame.put(text, at: Point(column: column, row: area.row), style: render.style(.button))
       frame.hit(Rect(column: column, row: area.row, columns: columns, rows: 1), .action(.undo))
     } else if state.pictures.count == 0 {
-      let text = render.strings(.picturesAskedFor).truncated(to: area.end - column)
+      let text = render.strings(state.picturesHint).truncated(to: area.end - column)
       frame.put(text, at: Point(column: column, row: area.row), style: render.style(.dim))
     }
   }

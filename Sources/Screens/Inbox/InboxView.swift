@@ -10,8 +10,6 @@ struct InboxView {
 
   /// The title and a blank line.
   static let headRows = 2
-  /// The maximum columns of the names.
-  private static let nameColumns = 22
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     var column = area.column + 2
@@ -30,7 +28,7 @@ struct InboxView {
     let pane = rows.split(left: min(area.columns, 100)).left
     let words = words(render)
     let widest = groups[list.visibleRange].map { words.title(of: $0.newest).displayed.columns }.max() ?? 0
-    let names = min(widest, Self.nameColumns, pane.columns / 3)
+    let names = min(widest, pane.columns * 3 / 10)
     ListRows.draw(list, in: pane, on: &frame, render: render) { index, row, ground, frame in
       draw(groups[index], words, names, in: row, ground, on: &frame, render)
     }

@@ -45,12 +45,11 @@ public struct InboxWords: Sendable {
     case .meetingWithdrawn: return strings(.noteMeetingWithdrawn, name(of: item))
     case .meetingSoon: return join([time(item.moment), Self.oneLine(item.text), name(of: item)])
     case .priceDropped:
-      return join([title, strings(.inboxFromTo, price(item.formerPrice), price(item.price))])
+      return join([title, price(item.formerPrice) + " → " + price(item.price)])
     case .found: return join([title, price(item.price)])
     case .published: return strings(.inboxPublished, join([title, price(item.price)]))
     case .commented: return strings(.inboxCommented, title, Self.oneLine(item.text))
     case .replied: return strings(.inboxReplied, title, Self.oneLine(item.text))
-    case .answerAccepted: return title
     default: return title
     }
   }

@@ -36,7 +36,7 @@ extension AppContext {
   /// Opens the chat with a member; with several, lets the person choose one.
   func openChats(with member: ID<Account>, _ name: String) {
     choose(
-      .menuChats, none: Sentence(.noChatsWith, name),
+      .entryMemberChats, none: Sentence(.noChatsWith, name),
       { [market] () throws(StoreError) in try await market.rooms(with: member) },
       { [strings] in $0.listing?.listing.title ?? strings(.deletedListing) }, { .room($0.id) })
   }

@@ -99,7 +99,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   // Trust
   case helpFollow, helpFollowList, helpFollowAdd, helpFollowRemove, doneFollow, doneUnfollow, emptyFollows, helpRate
   case helpRateMore, optionThanks, optionComplaint, optionRateNote, optionWithdraw, errorBadThanks, errorBadComplaint
-  case errorNoRating, doneRate, doneUnrate, helpAccountAbout, optionOwnWords, lineManner, helpThanks, noThanks
+  case errorNoRating, doneRate, doneUnrate, helpAccountAbout, optionOwnWords, helpThanks, noThanks
   case noRatingYet
   // Inbox
   case helpInbox, helpInboxMore, helpInboxList, helpInboxRead, helpInboxReadMore, optionInboxFollow, optionInboxUnread

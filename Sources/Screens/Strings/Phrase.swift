@@ -276,7 +276,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case closeButton, reopenButton, oneNewComment, newComments, commentsTitle, noComments, deletedComment, acceptedMark
   case authorMark, spokenPost, spokenLiked, spokenReply, commentTitle, commentEditTitle, replyTitle, commentPlaceholder
   case buttonSendComment, labelStatus, labelPurpose, labelSeeking, labelWanted, labelUntil, labelContact, labelMembers
-  case contactByChat, contactByLink, postNew, postEdit, postText, postSpot, postTitlePlaceholder, postTextPlaceholder
+  case contactByChat, contactByLink, postNew, postEdit, postText, postSpot, postPicturesAskedFor, postTitlePlaceholder,
+    postTextPlaceholder
   case purposePlaceholder, seekingPlaceholder, wantedPlaceholder, untilPlaceholder, linkPlaceholder, spotPlaceholder
   case untilUnread, untilPast, postNeedsPlace, placeUnknown, spokenPostText, postDraftTitle, postDraftOffered
   case postEditAnew, postEditKept, postPlaceSet, postNameSpot, placeOnMap, actionSearchPosts, townSearchPlaceholder
@@ -302,7 +303,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case labelPersonName, personNamePlaceholder, labelPhone, phonePlaceholder, phoneIsLongest, phoneDropped
   case labelPrivateNote, privateNotePlaceholder, labelMarks, noMarks, menuMarks, markMet, markDidNotCome, markFriendly
   case markHaggles, labelMember, noMember, menuMember, untieMember, nobodyToTie, buttonCreature, buttonApply
-  case entryMemberProfile, entryMemberChats, entryMemberDeals, entryRemoveContact, menuChats, menuDeals, noChatsWith
+  case entryMemberProfile, entryMemberChats, entryMemberDeals, entryRemoveContact, menuDeals, noChatsWith
   case noDealsWith, contactAdded, contactSaved, contactRemoved, askRemoveContact, contactGone, ruleContactNoName
   case ruleContactLongName, ruleContactLongPhone, ruleContactLongNote, ruleContactsFull, ruleContactTied
   case ruleContactYourself, reasonNoPerson, reasonOnlyFollowed, reasonNotTied, actionPeople, actionAddContact
@@ -314,7 +315,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case rateComplaints, rateNotePlaceholder, labelRateNote, buttonRate, missingRating, hasRated, hasUnrated, rateOffer
   case buttonRateDeal, dealRated, askWithdrawRating, buttonWithdrawRating, ruleRatedBefore, ruleRatingKinds
   case ruleLongNote, ruleLongAbout, reasonNoDeal, thanksTitle, emptyThanks, hasFollowed, hasUnfollowed, buttonFollow
-  case buttonUnfollow, entryFollow, entryUnfollow, hintFollow, hintUnfollow, hintRate, actionFollow, actionRate
+  case buttonUnfollow, entryFollow, entryUnfollow, hintFollow, hintEditProfile, hintUnfollow, hintRate, actionFollow,
+    actionRate
   case actionEditProfile, actionShowPosts, actionShowThanks, buttonEditProfile, buttonPosts, menuPostsOf, editAbout
   case aboutPlaceholder, emptyAbout, doneAbout, reasonOthersCard, reasonNoPosts, cardPosts, cardThanks, kindFollow
   case kindUnfollow, kindRate, kindUnrate, kindAbout, pendingFollow, pendingUnfollow, pendingRate, pendingUnrate
@@ -322,7 +324,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Inbox
   case inboxTitle, inboxBell, spokenInbox, inboxUnread, inboxEmpty, inboxEmptyKind, inboxAll, inboxKinds, inboxMany
   case inboxMessages, inboxOffers, inboxMeetings, inboxPrices, inboxSearches, inboxComments, inboxAnswers
-  case inboxFollows, inboxDecisions, inboxMeetingSoon, inboxPriceDropped, inboxFromTo, inboxAnswerAccepted
+  case inboxFollows, inboxDecisions, inboxMeetingSoon, inboxPriceDropped, inboxAnswerAccepted
   case inboxDecision, inboxPublished, inboxCommented, inboxReplied, inboxSettings, inboxSettingsHint, inboxLevelInbox
   case inboxLevelNotify, actionInbox, actionOpenInboxItem, actionMarkRead, actionMarkAllRead, actionInboxKind
   case actionInboxAll, hintMarkRead, hintMarkAllRead, hintInboxKind, reasonIsRead, reasonAllRead, reasonNoKind

@@ -37,7 +37,7 @@ struct AccountPrinter {
     } else {
       lines.append(count)
     }
-    if let manner = person.manner { lines.append(context.strings(.lineManner, Strings.degrees(manner))) }
+    if let manner = person.manner { lines.append(context.strings.text(manner)) }
     if !person.about.isEmpty { lines.append(person.about) }
     for line in lines + ["\(person.id)"] { Output.line(Output.safe(line)) }
   }

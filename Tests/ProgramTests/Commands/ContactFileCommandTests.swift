@@ -34,7 +34,7 @@ import Testing
   @Test func anImportMakesNoDoublesAndLosesNothing() throws {
     let file = home.folder + "/cards.vcf"
     try home.write(Self.cards, to: file)
-    #expect(try contact("import", file).errors == "추가 2명, 수정 0명, 그대로 0명이에요.\n")
+    #expect(try contact("import", file).errors == "연락처 추가 2개, 수정 0개, 변경 없음 0개예요.\n")
     let list = try contact("list").lines
     #expect(list.count == 2 && list[0].contains("홍길동") && list[0].contains("010-1234-5678"), "\(list)")
     #expect(list[1].contains("Jane Doe") && list[1].contains("031-123-4567"), "\(list)")
@@ -50,7 +50,7 @@ import Testing
     let other = try TemporaryHome(SampleListing.many(1))
     for (name, known) in [("/out.json", 0), ("/out.vcf", 2)] {
       let path = home.folder + name
-      #expect(try contact("export", path).errors == "연락처 2명을 내보냈어요.\n")
+      #expect(try contact("export", path).errors == "연락처 2개를 내보냈어요.\n")
       let taken = try contact("import", path, "--json", in: other).object
       #expect(taken["added"] as? Int == 2 - known && taken["known"] as? Int == known, "\(name): \(taken)")
       #expect(try contact("import", path, "--json").object["known"] as? Int == 2, "our own file changes nothing")
@@ -64,7 +64,7 @@ import Testing
     let outcome = try contact("import", file)
     #expect(outcome.status == 0)
     #expect(outcome.errors.hasPrefix("3행: ") && outcome.errors.contains("\n5행: "), "\(outcome.errors)")
-    #expect(outcome.errors.hasSuffix("추가 1명, 수정 0명, 그대로 0명이에요.\n"), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix("연락처 추가 1개, 수정 0개, 변경 없음 0개예요.\n"), "\(outcome.errors)")
     try home.write("hello", to: file)
     #expect(try contact("import", file).status == 1)
     #expect(try contact("import", home.folder + "/missing.vcf").status == 3)

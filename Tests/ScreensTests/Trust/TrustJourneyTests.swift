@@ -112,7 +112,7 @@ import Testing
     let journey = try await Self.sale()
     journey.app.context.go(.push(.rate(Self.amp)))
     await journey.idle()
-    #expect(journey.shows("느긋한수달님, 어떤 점이 좋았나요?"))
+    #expect(journey.shows("느긋한수달님의 어떤 점이 좋았나요?"))
     await journey.press("Enter")
     await journey.click("불친절해요")
     #expect((journey.app.front as? RateModel)?.kinds == [.rude])

@@ -1,5 +1,5 @@
 extension CommandPhrase {
-  /// The English texts of bookmarks on the command line. Falls through to the raw value.
+  /// The English texts of bookmarks on the command line.
   var englishOfBookmarkCommands: String {
     switch self {
     case .helpBookmark: "List, add and remove bookmarks of listings, posts and messages."

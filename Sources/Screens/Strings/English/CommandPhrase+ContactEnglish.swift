@@ -1,5 +1,5 @@
 extension CommandPhrase {
-  /// The English texts of the command line about contacts. The last table of the chain.
+  /// The English texts of the command line about contacts.
   var englishOfContactCommands: String {
     switch self {
     case .helpContact: "Your own contacts, which never leave this machine"
@@ -8,7 +8,7 @@ extension CommandPhrase {
     case .helpContactList: "List contacts by name, or search them"
     case .helpContactShow: "Show one contact with its private notes"
     case .helpContactAdd: "Add a contact"
-    case .helpContactEdit: "Change what you name of a contact"
+    case .helpContactEdit: "Change only what you name of a contact"
     case .helpContactRemove: "Delete a contact; undo brings it back"
     case .optionContact: "The contact: its name, ID or short ID"
     case .optionContactName: "The name"

@@ -1,5 +1,5 @@
 extension CommandPhrase {
-  /// The English texts of `secondhand inbox` and of the notify command.
+  /// The English texts of `secondhand inbox`.
   var englishOfInboxCommands: String {
     switch self {
     case .helpInbox: "Show what happened for you: messages, offers, price drops, comments and more."

@@ -1,5 +1,5 @@
 extension CommandPhrase {
-  /// The English texts of the moderation commands. The last table of the chain.
+  /// The English texts of the moderation commands..
   var englishOfModeration: String {
     switch self {
     case .helpModerate: "Decide about reports on a server."

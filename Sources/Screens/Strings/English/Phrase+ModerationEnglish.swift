@@ -35,7 +35,7 @@ extension Phrase {
     case .decidedUndo: "Decision undone"
     case .decidedIsUndone: "{0} (undone)"
     case .toldListingHidden: "A moderator hid your listing. You can’t show it again yourself."
-    case .toldListingShown: "A moderator gave your hidden listing back."
+    case .toldListingShown: "Your hidden listing is visible again."
     case .toldWarning: "A moderator warned you."
     case .toldWarningWithdrawn: "A warning was withdrawn."
     case .toldSuspended: "Your account is suspended until {0}. You can read, but not write."

@@ -136,6 +136,7 @@ extension Phrase {
     case .postEdit: "Edit post"
     case .postText: "Text"
     case .postSpot: "@ Place"
+    case .postPicturesAskedFor: "Photos help your neighbors see what you mean."
     case .postTitlePlaceholder: "What is it about?"
     case .postTextPlaceholder: "Share news, ask a question, or find people to do something with."
     case .purposePlaceholder: "What will you do together?"

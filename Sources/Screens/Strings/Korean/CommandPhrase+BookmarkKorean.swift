@@ -1,5 +1,5 @@
 extension CommandPhrase {
-  /// The Korean texts of bookmarks on the command line. Falls through to the raw value.
+  /// The Korean texts of bookmarks on the command line.
   var koreanOfBookmarkCommands: String {
     switch self {
     case .helpBookmark: "판매글과 동네 글, 메시지의 북마크를 보고, 더하고, 해제해요."

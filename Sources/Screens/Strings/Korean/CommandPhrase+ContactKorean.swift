@@ -1,20 +1,20 @@
 extension CommandPhrase {
-  /// The Korean texts of the command line about contacts. The last table of the chain.
+  /// The Korean texts of the command line about contacts.
   var koreanOfContactCommands: String {
     switch self {
     case .helpContact: "나만의 연락처. 이 컴퓨터 밖으로 나가지 않아요"
-    case .helpContactMore: "연락처는 --as로 고른 계정의 것이에요. 계정이 없으면 비회원의 것이에요. 이 컴퓨터에만 저장되고 서버로 보내지 않아요."
+    case .helpContactMore: "--as로 고른 계정의 연락처예요. 계정을 고르지 않으면 비회원의 연락처예요. 이 컴퓨터에만 저장되고 서버로 보내지 않아요."
     case .helpContactList: "연락처를 이름순으로 보거나 찾기"
     case .helpContactShow: "연락처 하나를 메모와 함께 보기"
     case .helpContactAdd: "연락처 추가"
-    case .helpContactEdit: "연락처에서 적은 것만 바꾸기"
+    case .helpContactEdit: "연락처에서 적은 항목만 수정"
     case .helpContactRemove: "연락처 삭제. undo로 되돌릴 수 있어요"
     case .optionContact: "연락처의 이름, ID 또는 짧은 ID"
     case .optionContactName: "이름"
     case .optionContactQuery: "이름의 일부, 초성 또는 전화번호 숫자"
-    case .optionPhone: "전화번호. 빈 글자를 주면 지워요"
-    case .optionContactNote: "나만의 메모. 빈 글자를 주면 지워요"
-    case .optionContactMember: "연결할 이웃의 ID. none은 연결을 끊어요"
+    case .optionPhone: "전화번호. 빈 글을 주면 지워요"
+    case .optionContactNote: "나만의 메모. 빈 글을 주면 지워요"
+    case .optionContactMember: "연결할 이웃의 ID. none이면 연결을 끊어요"
     case .optionContactMark: "나만의 표시. 여러 번 쓸 수 있어요"
     case .optionContactUnmark: "표시 지우기. 여러 번 쓸 수 있어요"
     case .optionContactPicture: "사진 파일의 경로"

@@ -1,5 +1,5 @@
 extension CommandPhrase {
-  /// The Korean texts of `secondhand inbox` and of the notify command.
+  /// The Korean texts of `secondhand inbox`.
   var koreanOfInboxCommands: String {
     switch self {
     case .helpInbox: "메시지, 가격 제안, 가격 인하, 댓글 등 나에게 온 알림을 보여 줘요."

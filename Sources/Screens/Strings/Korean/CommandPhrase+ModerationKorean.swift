@@ -1,5 +1,5 @@
 extension CommandPhrase {
-  /// The Korean texts of the moderation commands. The last table of the chain.
+  /// The Korean texts of the moderation commands..
   var koreanOfModeration: String {
     switch self {
     case .helpModerate: "서버에 들어온 신고를 처리해요."

@@ -33,7 +33,7 @@ extension Phrase {
     case .decidedUndo: "처리 되돌림"
     case .decidedIsUndone: "{0} (되돌림)"
     case .toldListingHidden: "운영자가 내 글을 숨겼어요. 직접 다시 보이게 할 수는 없어요."
-    case .toldListingShown: "운영자가 숨겼던 내 글을 돌려줬어요."
+    case .toldListingShown: "운영자가 숨겼던 내 글이 다시 보여요."
     case .toldWarning: "운영자가 경고를 보냈어요."
     case .toldWarningWithdrawn: "경고가 취소됐어요."
     case .toldSuspended: "{0}까지 이용이 정지됐어요. 볼 수는 있지만 쓸 수는 없어요."

@@ -133,6 +133,7 @@ extension Phrase {
     case .postEdit: "글 수정"
     case .postText: "내용"
     case .postSpot: "@ 장소"
+    case .postPicturesAskedFor: "사진이 있으면 이웃이 더 쉽게 이해할 수 있어요."
     case .postTitlePlaceholder: "제목을 적어 주세요"
     case .postTextPlaceholder: "동네 소식이나 궁금한 점을 이웃과 나눠 보세요."
     case .purposePlaceholder: "무엇을 함께할까요?"

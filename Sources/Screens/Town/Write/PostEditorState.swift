@@ -38,6 +38,8 @@ struct PostEditorState: PictureFormState {
     if case .saving = phase { true } else { false }
   }
 
+  var picturesHint: Phrase { .postPicturesAskedFor }
+
   var pictureFocus: PictureFocus? {
     switch focus {
     case .picture(let index): .picture(index)
