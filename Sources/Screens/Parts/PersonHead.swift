@@ -32,18 +32,7 @@ struct PersonHead {
       column: area.column + inset, row: area.row, columns: area.columns - 2 * inset, rows: Self.rows)
     if render.sizeClass != .small {
       let sides = text.split(left: Self.pictureColumns)
-      let size = Size(columns: sides.left.columns, rows: Self.rows)
-      // Until the picture arrives, its area shows the name's initial.
-      frame.clear(sides.left, style: render.style(.picture))
-      if let cells = file.flatMap({ render.pictures?.cells(of: $0, in: size, framing: .filled) }) {
-        frame.put(cells, at: sides.left.origin)
-      } else {
-        let initial = lines.first.flatMap(\.first).map { String($0).uppercased() } ?? ""
-        let indent = max(0, (size.columns - initial.columns) / 2)
-        frame.put(
-          initial, at: Point(column: sides.left.column + indent, row: area.row + 1), limit: size.columns,
-          style: render.style(.picture))
-      }
+      PersonPicture(file: file, name: lines.first ?? "").draw(in: sides.left, on: &frame, render: render)
       text = sides.rest.split(left: 2).rest
     }
     for (index, line) in lines.prefix(Self.rows).enumerated() where area.row + index < area.bottom {

@@ -275,7 +275,7 @@ final class ContactModel: PicturePathScreen {
   // MARK: Saving
 
   private func save() {
-    guard isReady, !form.isBusy else { return }
+    guard isReady else { return }
     form.isBusy = true
     context.activity.run { [self] in
       if let path = avatar.path {

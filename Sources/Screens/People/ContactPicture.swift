@@ -20,20 +20,8 @@ struct ContactPicture {
     return (form.left, place)
   }
 
-  /// The file of the picture, or the name of the creature.
-  private var file: String { details.picture?.file ?? Creature.file(seed: details.seed) }
-
   func draw(in place: Rect, on frame: inout Frame, render: RenderContext) {
-    frame.clear(place, style: render.style(.picture))
-    let cells = render.pictures?.cells(
-      of: fetched ?? file, in: place.size, framing: .filled, isOwn: fetched != nil)
-    if let cells {
-      return frame.put(cells, at: place.origin)
-    }
-    // Until the picture arrives, its place shows the name's initial.
-    let initial = name.first.map { String($0).uppercased() } ?? ""
-    frame.put(
-      initial, at: Point(column: place.column + (place.columns - initial.columns) / 2, row: place.row + place.rows / 2),
-      limit: place.columns, style: render.style(.picture))
+    let file = fetched ?? details.picture?.file ?? Creature.file(seed: details.seed)
+    PersonPicture(file: file, name: name, isOwn: fetched != nil).draw(in: place, on: &frame, render: render)
   }
 }
