@@ -71,6 +71,22 @@ import Testing
     #expect(journey.shows("하늘"), "\(journey.screen)")
   }
 
+  @Test func notesStandInOneColumn() async throws {
+    let journey = await Journey(size: Size(columns: 120, rows: 40))
+    await journey.press("F10")
+    for (name, phone) in [("김민지", "15881234"), ("박서준", "01012345678"), ("이하늘", "")] {
+      await journey.press("a")
+      await journey.type(name)
+      await journey.press("Tab")
+      await journey.type(phone)
+      await journey.press("Tab")
+      await journey.type("메모")
+      await journey.press("Enter")
+    }
+    let columns = journey.rows.compactMap { row in row.firstIndex(of: "메").map { String(row[..<$0]).columns } }
+    #expect(columns.count == 3 && Set(columns).count == 1, "\(journey.screen)")
+  }
+
   @Test(arguments: Language.allCases) func theListIsSearchedAsOneTypes(_ language: Language) async throws {
     let journey = await Journey(language: language)
     await journey.press("F10")

@@ -76,6 +76,7 @@ import Testing
     journey.app.context.go(.push(.profile(Self.me)))
     await journey.idle()
     #expect(journey.shows(journey.app.context.strings(.buttonEditProfile)))
+    #expect(journey.keys.contains("E " + journey.app.context.strings(.hintEditProfile)), "\(journey.keys)")
     await journey.press("E", "Enter")
     await journey.type("slow but kind")
     await journey.press("Enter")

@@ -8,8 +8,8 @@ extension Phrase {
     case .inboxUnread: "Unread"
     case .inboxEmpty:
       """
-      Nothing here yet. Messages, offers, meetings, price drops of your likes, finds of your saved searches, comments and \
-      new listings of people you follow will come here, and stay for 30 days.
+      Nothing here yet. Messages, offers, meetings, price drops on listings you like, new results for your saved searches, \
+      comments and new listings from people you follow show up here and stay for 30 days.
       """
     case .inboxEmptyKind: "Nothing of this kind. {key:inbox.clearFilters} shows everything."
     case .inboxAll: "Everything"
