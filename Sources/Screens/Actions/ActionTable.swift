@@ -156,7 +156,7 @@ public enum ActionTable {
     ActionRow(.previousValue, .bookmarks, "Left", "h", title: .actionPreviousSegment),
     ActionRow(.bookmark, .bookmarks, "b", "B", "x", "Delete", title: .entryUnbookmark, hint: .hintRemove),
     ActionRow(.open, .entries, "Enter", "l", "Right", title: .actionOpenEntry, hint: .hintOpen),
-    ActionRow(.open, .form, "Enter", title: .actionPress, hint: .hintPick),
+    ActionRow(.open, .form, "Enter", "Space", title: .actionPress, hint: .hintPick),
     ActionRow(.nextFocus, .form, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
     ActionRow(.previousFocus, .form, "Shift-Tab", title: .actionPreviousFocus),
     ActionRow(.open, .finder, "Enter", title: .actionPick, hint: .hintPick),

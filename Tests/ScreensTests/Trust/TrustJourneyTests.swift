@@ -100,7 +100,7 @@ import Testing
     #expect(journey.shows("r " + strings(.buttonRateDeal)), "\(journey.screen)")
     await journey.press("r")
     #expect(journey.app.front is RateModel && journey.shows(strings(.ratingFriendly)), "\(journey.screen)")
-    await journey.press("Enter", "Down", "Enter", "End", "Enter")
+    await journey.press("Enter", "Down", "Space", "End", "Enter")
     #expect(journey.app.front is SalesModel && journey.app.notice?.sentence.phrase == .hasRated, "\(journey.screen)")
     #expect(try await Self.given(journey).map(\.kinds) == [[.friendly, .onTime]])
     #expect(journey.shows(strings(.dealRated)) && !journey.shows(strings(.buttonRateDeal)), "\(journey.screen)")
