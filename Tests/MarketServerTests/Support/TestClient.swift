@@ -110,6 +110,8 @@ struct TestClient: Sendable {
     let end = ContinuousClock.now + Patience.limit
     while true {
       let count = recv(socket, &buffer, buffer.count, 0)
+      // A signal ends the call of a socket with a time limit, even one whose handler restarts other calls; see signal(7).
+      if count < 0, errno == EINTR, .now < end { continue }
       guard count > 0 else { return all }
       all += buffer[..<count]
       if isEnough(all) || .now > end { return all }

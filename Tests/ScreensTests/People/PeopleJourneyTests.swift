@@ -198,7 +198,7 @@ import Testing
     #expect(rows == ["가나", "느긋한수달", "다라"], "\(journey.screen)")
     #expect(journey.shows("팔로우 중"), "\(journey.screen)")
     await journey.press("gg", "j", "x")
-    #expect(journey.foot.contains("팔로우 중인 이웃이에요"), "\(journey.screen)")
+    #expect(journey.foot.contains("팔로우한 이웃이에요"), "\(journey.screen)")
     await journey.press("Enter")
     #expect(journey.app.tabs.top is ProfileModel, "\(journey.screen)")
   }

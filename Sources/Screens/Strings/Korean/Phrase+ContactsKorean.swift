@@ -71,7 +71,7 @@ extension Phrase {
     case .actionCreature: "다른 캐릭터 그리기"
     case .hintAdd: "추가"
     case .hintContact: "연락처"
-    case .hintCreature: "다른 캐릭터"
+    case .hintCreature: "새 캐릭터"
     case .entryContact: "연락처와 나만의 메모"
     case .privateNotes: "나만의 메모: {0}"
     default: koreanOfTrust

@@ -41,7 +41,7 @@ extension Phrase {
     case .entryFollow: "판매자 팔로우하기"
     case .entryUnfollow: "판매자 팔로우 취소"
     case .hintFollow: "팔로우"
-    case .hintEditProfile: "프로필 수정"
+    case .hintEditProfile: "소개 수정"
     case .hintUnfollow: "팔로우 취소"
     case .hintRate: "후기"
     case .actionFollow: "팔로우/팔로우 취소"
