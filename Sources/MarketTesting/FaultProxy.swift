@@ -27,43 +27,27 @@ public final class FaultProxy: Sendable {
     var generator: SeededGenerator
   }
 
-  /// The local port that clients connect to.
-  public let port: Int
-  private let listener: Int32
+  private let listener: ListeningSocket
   private let target: Int
   private let state: Mutex<State>
 
+  /// The local port that clients connect to.
+  public var port: Int { listener.port }
+
   /// - Parameter target: the server's port on this machine.
   public init(to target: Int, seed: UInt64 = 1) throws {
+    guard let listener = ListeningSocket(backlog: 64) else { throw NoPort() }
+    self.listener = listener
     self.target = target
     state = Mutex(State(generator: SeededGenerator(seed: seed)))
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = Self.address(port: 0)
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        bind(listener, pointer, length) == 0 && listen(listener, 64) == 0
-          && getsockname(listener, pointer, &length) == 0
+    listener.start { [weak self] accepted in
+      guard let self else {
+        Glibc.close(accepted)
+        return
       }
-    }
-    guard isBound else { throw NoPort() }
-    port = Int(UInt16(bigEndian: address.sin_port))
-    self.listener = listener
-    Thread.start { [weak self] in
-      while true {
-        let accepted = accept(listener, nil, nil)
-        guard accepted >= 0, let self else {
-          // Only this thread closes the socket, so it never waits at one that has got the same number since.
-          if accepted >= 0 { Glibc.close(accepted) }
-          Glibc.close(listener)
-          return
-        }
-        self.carry(accepted)
-      }
+      carry(accepted)
     }
   }
-
-  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Closes all connections, and refuses new ones until `up`.
   public func down() {
@@ -107,12 +91,12 @@ public final class FaultProxy: Sendable {
   /// Closes all connections and stops listening.
   public func close() {
     down()
-    shutdown(listener, Int32(SHUT_RDWR))
+    listener.stop()
   }
 
   private func carry(_ client: Int32) {
     let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = Self.address(port: UInt16(target))
+    var address = sockaddr_in(localPort: UInt16(target))
     let isConnected = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
@@ -182,13 +166,5 @@ public final class FaultProxy: Sendable {
         state.record?.append(contentsOf: buffer[..<most])
       }
     }
-  }
-
-  private static func address(port: UInt16) -> sockaddr_in {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    return address
   }
 }

@@ -3,43 +3,26 @@ internal import Synchronization
 
 /// A web service on a local port that answers each request with bytes of a test, or with nothing.
 public final class StandInService: Sendable {
-  /// The local port that clients connect to.
-  public let port: Int
   private let lines = Mutex<[String]>([])
-  private let listener: Int32
+  private let listener: ListeningSocket
+
+  /// The local port that clients connect to.
+  public var port: Int { listener.port }
 
   /// - Parameter answer: the whole response to a request with this first line. With nil the service stays silent until
   ///   the client leaves.
   public init(_ answer: @escaping @Sendable (String) -> [UInt8]?) {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var place = sockaddr_in()
-    place.sin_family = sa_family_t(AF_INET)
-    place.sin_addr.s_addr = inet_addr("127.0.0.1")
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    withUnsafeMutablePointer(to: &place) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-        precondition(bind(listener, place, size) == 0 && listen(listener, 16) == 0)
-        precondition(getsockname(listener, place, &size) == 0)
-      }
-    }
-    port = Int(UInt16(bigEndian: place.sin_port))
+    guard let listener = ListeningSocket(backlog: 16) else { preconditionFailure("no local port is free") }
     self.listener = listener
-    Thread.start { [weak self] in
-      while true {
-        let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { break }
-        Thread.start { [weak self] in
-          Self.serve(connection) { line in
-            self?.lines.withLock { $0.append(line) }
-            return answer(line)
-          }
+    listener.start { [weak self] connection in
+      Thread.start { [weak self] in
+        Self.serve(connection) { line in
+          self?.lines.withLock { $0.append(line) }
+          return answer(line)
         }
       }
-      close(listener)
     }
   }
-
-  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// The first lines of the requests.
   public var requests: [String] { lines.withLock { $0 } }

@@ -49,14 +49,19 @@ struct TestClient: Sendable {
 
   /// Sends the bytes, and reads until the server closes the connection. `closing` shuts down the sending side.
   func exchange(_ bytes: [UInt8], closing: Bool = false) async throws -> Answer {
-    let answer = try await onConnection { socket in
+    let (answer, sent, error) = try await onConnection { socket in
       // The server may respond to a long body before reading all of it.
-      _ = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
+      let sent = bytes.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
       if closing { shutdown(socket, Int32(SHUT_WR)) }
-      return read(socket) { _ in false }
+      let answer = read(socket) { _ in false }
+      return (answer, sent, errno)
     }
     guard let parsed = Answer(answer) else {
-      throw Unreachable(description: "the connection ended after \(answer.count) bytes of no answer")
+      throw Unreachable(
+        description: """
+          the connection ended after \(answer.count) bytes of no answer to \(sent) of \(bytes.count) bytes: \
+          \(String(cString: strerror(error)))
+          """)
     }
     return parsed
   }
@@ -109,6 +114,7 @@ struct TestClient: Sendable {
     // The heartbeats of a stream never end.
     let end = ContinuousClock.now + Patience.limit
     while true {
+      errno = 0
       let count = recv(socket, &buffer, buffer.count, 0)
       // A signal ends the call of a socket with a time limit, even one whose handler restarts other calls; see signal(7).
       if count < 0, errno == EINTR, .now < end { continue }
