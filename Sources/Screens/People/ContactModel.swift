@@ -127,7 +127,7 @@ final class ContactModel: PicturePathScreen {
       return FormPlace(
         kind: .choice(details.member == nil ? strings(.noMember) : memberName ?? strings(.unknownSeller)),
         label: strings(.labelMember))
-    case .creature: return FormPlace(kind: .entry, label: strings(.buttonCreature))
+    case .creature: return FormPlace(kind: .button(isReady: true), label: strings(.buttonCreature))
     case .path: return field(Field.path, .labelPicture, .pathOfPicture, picture.note)
     case .apply:
       return FormPlace(

@@ -64,11 +64,6 @@ struct ChattingJourney {
     for terminal in [buyer, seller] { #expect(terminal.shows(text), "\(terminal.screenText)") }
   }
 
-  private func press(_ keys: String, on terminal: PtyProgram, showing text: String) throws {
-    terminal.send(keys)
-    try #require(terminal.shows(text), "\(text)\n\(terminal.screenText)")
-  }
-
   private func say(_ text: String, on terminal: PtyProgram) {
     terminal.send(text + "\r")
     both(show: text.hasPrefix("/") ? words.waiting : text)
@@ -79,10 +74,10 @@ struct ChattingJourney {
   /// Opens a room from the listing. The other person's list and badge show it at once.
   func begin() throws {
     seller.send("4")
-    try press("t", on: buyer, showing: words.input)
+    try buyer.press("t", showing: words.input)
     say("안녕하세요! Is it still there?", on: buyer)
     #expect(seller.row(0).contains("4 채팅 (1)") || seller.row(0).contains("4 Chat (1)"), "\(seller.screenText)")
-    try press("\r", on: seller, showing: words.input)
+    try seller.press("\r", showing: words.input)
     #expect(buyer.shows(words.read), "\(buyer.screenText)")
   }
 
@@ -96,7 +91,7 @@ struct ChattingJourney {
   }
 
   func showAPicture() throws {
-    try press("\u{1B}p", on: buyer, showing: "20 MB")
+    try buyer.press("\u{1B}p", showing: "20 MB")
     buyer.send("\u{1B}[200~\(SampleFiles.picture)\u{1B}[201~\r")
     both(show: "bag.jpg")
   }
@@ -106,15 +101,15 @@ struct ChattingJourney {
     say("/offer 35000", on: buyer)
     both(show: "35,000")
     seller.send("\t\tc")
-    try press("40000", on: seller, showing: "40,000")
+    try seller.press("40000", showing: "40,000")
     seller.send("\r")
     both(show: words.countered)
     #expect(buyer.shows("40,000"), "\(buyer.screenText)")
     buyer.send("\t\tc")
-    try press("38000", on: buyer, showing: "38,000")
+    try buyer.press("38000", showing: "38,000")
     buyer.send("\r")
     #expect(seller.shows("38,000"), "\(seller.screenText)")
-    try press("Ga", on: seller, showing: words.askReserve)
+    try seller.press("Ga", showing: words.askReserve)
     #expect(buyer.shows(words.accepted), "\(buyer.screenText)")
     seller.send("\r")
     both(show: words.reserved)
@@ -130,12 +125,12 @@ struct ChattingJourney {
 
   /// Sells the pinned listing to the neighbor of its chat.
   func sell() throws {
-    try press("\u{1B}l", on: seller, showing: "1/3")
-    try press("s", on: seller, showing: words.statusMenu)
-    try press("j\r", on: seller, showing: words.buyerQuestion)
+    try seller.press("\u{1B}l", showing: "1/3")
+    try seller.press("s", showing: words.statusMenu)
+    try seller.press("j\r", showing: words.buyerQuestion)
     #expect(seller.shows("▌ " + Self.buyerName), "\(seller.screenText)")
     seller.send("\r")
     #expect(buyer.shows(words.sold), "\(buyer.screenText)")
-    try press("\u{1B}", on: seller, showing: words.sold)
+    try seller.press("\u{1B}", showing: words.sold)
   }
 }

@@ -11,6 +11,12 @@ extension PtyProgram {
   /// Whether this text disappears from the screen in time.
   func hides(_ text: String) -> Bool { comes { !$0.screenText.contains(text) } }
 
+  /// Sends these keys, and stops the test unless the screen then shows this text in time.
+  func press(_ keys: String, showing text: String) throws {
+    send(keys)
+    try #require(shows(text), "\(keys) \(text)\n\(screenText)")
+  }
+
   /// Whether the selected row shows this text in time. The title is to the right of the mark.
   func selects(_ text: String) -> Bool { comes { $0.selection.contains(text) } }
 

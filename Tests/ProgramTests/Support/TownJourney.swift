@@ -25,11 +25,6 @@ struct TownJourney {
       showing: "▾", ["--as", Self.readerName], adding: environment, columns: columns, rows: rows)
   }
 
-  func press(_ keys: String, on terminal: PtyProgram, showing text: String) throws {
-    terminal.send(keys)
-    try #require(terminal.shows(text), "\(keys) \(text)\n\(terminal.screenText)")
-  }
-
   /// Expects both terminals to show this text.
   private func both(show text: String) {
     for terminal in [author, reader] { #expect(terminal.shows(text), "\(text)\n\(terminal.screenText)") }
@@ -38,67 +33,67 @@ struct TownJourney {
   /// Waits until the reader is told of the new post, and shows it.
   private func showNew(_ title: String) throws {
     try #require(reader.shows(words.arrived), "\(reader.screenText)")
-    try press("f", on: reader, showing: title)
+    try reader.press("f", showing: title)
   }
 
   /// Leaves an open post on both terminals, with Backspace: Escape and a key that follows at once would be one key.
   private func goBack() throws {
-    for terminal in [author, reader] { try press("\u{7F}", on: terminal, showing: words.around) }
+    for terminal in [author, reader] { try terminal.press("\u{7F}", showing: words.around) }
   }
 
   // MARK: - The steps
 
   func lookAround() throws {
-    for terminal in [author, reader] { try press("6", on: terminal, showing: words.around) }
+    for terminal in [author, reader] { try terminal.press("6", showing: words.around) }
     #expect(reader.comes { !$0.selection.isEmpty }, "\(reader.screenText)")
   }
 
   /// Moves the map away, searches there, and comes home.
   func searchElsewhere() throws {
-    try press(isWide ? "zz" : "z", on: reader, showing: words.borders)
+    try reader.press(isWide ? "zz" : "z", showing: words.borders)
     // Four steps to the right are half of the map, which shows the whole circle.
     reader.send("lllls")
     #expect(reader.hides(words.around), "\(reader.screenText)")
-    try press("S", on: reader, showing: words.around)
+    try reader.press("S", showing: words.around)
     reader.send("z")
     #expect(reader.hides(words.borders), "\(reader.screenText)")
   }
 
   /// Asks a question with a picture and a place. The neighbor sees it come, opens it and answers.
   func ask() throws {
-    try press("N", on: author, showing: words.newPost)
+    try author.press("N", showing: words.newPost)
     author.send("\u{1B}[Z\u{1B}[Z\u{1B}[C\t\t")
-    try press("약국 pharmacy", on: author, showing: "약국 pharmacy")
-    try press("\t밤에도 열까요? Open late?", on: author, showing: "Open late?")
-    try press("\t\u{1B}[200~\(SampleFiles.picture)\u{1B}[201~", on: author, showing: "1/10")
+    try author.press("약국 pharmacy", showing: "약국 pharmacy")
+    try author.press("\t밤에도 열까요? Open late?", showing: "Open late?")
+    try author.press("\t\u{1B}[200~\(SampleFiles.picture)\u{1B}[201~", showing: "1/10")
     author.send("\t역삼공원")
-    try press("\u{13}", on: author, showing: words.published)
+    try author.press("\u{13}", showing: words.published)
     try showNew("약국 pharmacy")
-    try press("\r", on: reader, showing: words.question)
+    try reader.press("\r", showing: words.question)
     // The picture leaves no room for the place on the smallest terminal.
     if author.emulator.rows > 15 { both(show: "@ 역삼공원") }
   }
 
   func answer() throws {
-    try press("r", on: reader, showing: words.comment)
-    try press("출구 옆이요 Exit 5", on: reader, showing: "Exit 5")
+    try reader.press("r", showing: words.comment)
+    try reader.press("출구 옆이요 Exit 5", showing: "Exit 5")
     reader.send("\r")
     #expect(reader.hides(words.comment) && reader.shows("Exit 5"), "\(reader.screenText)")
     #expect(author.comes { $0.screenText.contains(words.newComment) || $0.screenText.contains("Exit 5") })
-    try press("f", on: author, showing: "Exit 5")
-    try press("Ga", on: author, showing: words.accepted)
+    try author.press("f", showing: "Exit 5")
+    try author.press("Ga", showing: words.accepted)
     both(show: words.accepted)
   }
 
   /// Gathers neighbors for a run: one joins, and the leader closes it.
   func runAProject() throws {
     try goBack()
-    try press("N", on: author, showing: words.newPost)
+    try author.press("N", showing: words.newPost)
     author.send("\u{1B}[Z\u{1B}[Z\u{1B}[C\u{1B}[C\t\t새벽 run\t달리기 purpose\t아무나 anyone\t\t\t\t천천히 slowly")
-    try press("\u{13}", on: author, showing: words.published)
+    try author.press("\u{13}", showing: words.published)
     try showNew("새벽 run")
-    try press("\r", on: reader, showing: "slowly")
-    try press("s", on: reader, showing: words.joined)
+    try reader.press("\r", showing: "slowly")
+    try reader.press("s", showing: words.joined)
     both(show: words.open)
     author.send("s")
     both(show: words.closed)
@@ -106,18 +101,18 @@ struct TownJourney {
 
   /// Reports the project, takes it back, and then blocks its author.
   func reportAndBlock() throws {
-    try press("!", on: reader, showing: words.reasons)
-    try press("\r", on: reader, showing: words.note)
-    try press("\r", on: reader, showing: words.report)
-    try press("\r", on: reader, showing: words.reported)
+    try reader.press("!", showing: words.reasons)
+    try reader.press("\r", showing: words.note)
+    try reader.press("\r", showing: words.report)
+    try reader.press("\r", showing: words.reported)
     #expect(reader.hides("새벽 run"), "\(reader.screenText)")
-    try press("u", on: reader, showing: words.undone)
-    try press("gg", on: reader, showing: "새벽 run")
-    try press("\r", on: reader, showing: "slowly")
-    try press("X", on: reader, showing: words.block)
-    try press("\u{1B}[Z\r", on: reader, showing: words.blocked)
+    try reader.press("u", showing: words.undone)
+    try reader.press("gg", showing: "새벽 run")
+    try reader.press("\r", showing: "slowly")
+    try reader.press("X", showing: words.block)
+    try reader.press("\u{1B}[Z\r", showing: words.blocked)
     #expect(reader.hides("새벽 run") && reader.hides("약국 pharmacy"), "\(reader.screenText)")
-    try press("u", on: reader, showing: words.undone)
+    try reader.press("u", showing: words.undone)
   }
 
   func end() throws {
