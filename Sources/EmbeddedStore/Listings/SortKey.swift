@@ -57,17 +57,3 @@ extension SortKey {
     }
   }
 }
-
-extension ID {
-  /// Sixteen bytes that sort like the identities.
-  var bytes: [UInt8] {
-    [high, low].flatMap { word in stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) } }
-  }
-
-  /// Nil unless there are sixteen bytes.
-  init?(bytes: [UInt8]) {
-    guard bytes.count == 16 else { return nil }
-    func word(_ part: ArraySlice<UInt8>) -> UInt64 { part.reduce(0) { $0 << 8 | UInt64($1) } }
-    self.init(high: word(bytes[..<8]), low: word(bytes[8...]))
-  }
-}

@@ -14,7 +14,7 @@ struct PostEntry {
 extension PostEntry {
   /// Reads the id, time, latitude, longitude, author and kind of a post.
   init(_ row: SQLRow) throws(SQLiteFault) {
-    guard let id = ID<Post>(bytes: row.blob(0)), let author = ID<Account>(bytes: row.blob(4)) else { throw .damaged }
+    guard let id = ID<Post>(bytes: row.bytes(0)), let author = ID<Account>(bytes: row.bytes(4)) else { throw .damaged }
     self.init(
       id: id, time: row.integer(1), coordinate: Coordinate(latitude: row.real(2), longitude: row.real(3)),
       author: author, kind: row.integer(5))
@@ -62,15 +62,15 @@ struct PostWalk {
       while buffer.isEmpty, !isAtEnd {
         var entries: [PostEntry] = []
         var count = 0
-        var last = key
+        var last: PostEntry?
         try sql.rows(text, values + [.integer(key.time), .blob(key.id), .integer(chunk)]) { row throws(SQLiteFault) in
           let entry = try PostEntry(row)
           if isWanted(entry) { entries.append(entry) }
-          last = PostKey(time: entry.time, id: entry.id.bytes)
+          last = entry
           count += 1
           return true
         }
-        key = last
+        if let last { key = PostKey(time: last.time, id: last.id.bytes) }
         isAtEnd = count < chunk
         chunk = min(Self.largestChunk, chunk * 2)
         buffer = entries[...]
