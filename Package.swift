@@ -69,6 +69,7 @@ let package = Package(
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CSHA2", providers: [.apt(["libmd-dev"])]),
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
+    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
     .systemLibrary(name: "CMainQueue"),
     // Needs only the header of libcurl4-openssl-dev: the library is loaded when it is first used.
     .target(name: "CCurl"),
@@ -86,10 +87,12 @@ let package = Package(
     library("Screens", ["Marketplace", "TerminalUI"], quick),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"], quick),
     library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
-    library("LocalFiles", ["Marketplace", "CRescue"], quick),
+    library("LocalFiles", ["Marketplace", "CRescue", "CSHA2"], quick),
     library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
     library(
       "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", grdb], quick),
+    library(
+      "PostgresStore", ["LocalFiles", "MarketJSON", "Marketplace", "CPostgres"], quick),
     library("MarketAPI", ["MarketJSON", "Marketplace"], quick),
     library(
       "MarketServer",
@@ -120,9 +123,8 @@ let package = Package(
     program(
       "secondhand-server",
       [
-        "EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures", arguments, lifecycle, logging,
-        signals,
-        toml,
+        "EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures", "PostgresStore", arguments, lifecycle,
+        logging, signals, toml,
       ]),
     program(
       "secondhand-bench",
@@ -160,6 +162,7 @@ let package = Package(
     tests("RoadAddressesTests", ["RoadAddresses", "Marketplace", "MarketTesting", "WebClient"]),
     tests("TracksTests", ["Tracks", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests("VCardsTests", excluding: ["Cards"], ["VCards", "Marketplace", "MarketTesting"]),
+    tests("PostgresStoreTests", ["PostgresStore", "Marketplace", "MarketTesting", "CPostgres"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]

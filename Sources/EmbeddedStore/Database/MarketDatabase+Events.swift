@@ -23,7 +23,7 @@ extension MarketDatabase {
           next = row.integer(3)
           return false
         }
-        guard let change = Event.Kind(rawValue: row.integer(0)).flatMap({ Change($0, row.blob(1)) }) else {
+        guard let change = EventKind(rawValue: row.integer(0)).flatMap({ Change($0, row.blob(1)) }) else {
           return true
         }
         isEverything = change == .everything
@@ -54,7 +54,7 @@ extension SQL {
   /// The number of the newest event that invalidates cached lists.
   var listsNumber: Int {
     get throws(SQLiteFault) {
-      try integer("SELECT max(number) FROM event WHERE kind <= \(Event.Kind.lastOfLists.rawValue)") ?? 0
+      try integer("SELECT max(number) FROM event WHERE kind <= \(EventKind.lastOfLists.rawValue)") ?? 0
     }
   }
 
@@ -74,7 +74,7 @@ extension SQL {
     try note(.room, room.bytes, to: people)
   }
 
-  func note(_ kind: Event.Kind, _ subject: [UInt8]? = nil, to people: [ID<Account>]? = nil) throws(SQLiteFault) {
+  func note(_ kind: EventKind, _ subject: [UInt8]? = nil, to people: [ID<Account>]? = nil) throws(SQLiteFault) {
     try run(
       "INSERT INTO event(time, kind, subject, audience) VALUES(unixepoch() * 1000, ?, ?, ?)",
       [.integer(kind.rawValue), .blob(subject), .blob(people.map { $0.flatMap(\.bytes) })])
@@ -95,38 +95,6 @@ extension SQL {
       try run("DELETE FROM meta WHERE name = ?", [.text(name)])
     }
   }
-}
-
-extension Change {
-  /// Nil for events without a notification.
-  fileprivate init?(_ kind: Event.Kind, _ subject: [UInt8]) {
-    switch kind {
-    case .everything: self = .everything
-    case .quiet: return nil
-    case .accounts: self = .accounts(ID<Account>(bytes: subject))
-    case .listing:
-      guard let id = ID<Listing>(bytes: subject) else { return nil }
-      self = .listing(id)
-    case .personal:
-      guard let id = ID<Account>(bytes: subject) else { return nil }
-      self = .personal(id)
-    case .inbox:
-      guard let id = ID<Account>(bytes: subject) else { return nil }
-      self = .inbox(id)
-    case .room:
-      guard let id = ID<ChatRoom>(bytes: subject) else { return nil }
-      self = .room(id)
-    case .post:
-      guard let id = ID<Post>(bytes: subject) else { return nil }
-      self = .post(id)
-    }
-  }
-}
-
-/// A change and its audience.
-struct ToldChange: Hashable {
-  let change: Change
-  let audience: Audience
 }
 
 extension Audience {

@@ -125,7 +125,7 @@ enum MarketSchema {
     CREATE TABLE event(number INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind INTEGER NOT NULL, subject BLOB,
       audience BLOB)
     """,
-    "CREATE INDEX event_lists ON event(number) WHERE kind <= \(Event.Kind.lastOfLists.rawValue)",
+    "CREATE INDEX event_lists ON event(number) WHERE kind <= \(EventKind.lastOfLists.rawValue)",
   ]
 
   /// The tables that cannot be derived from others, except the listings. The numbers in `inboxMark` mean nothing in another

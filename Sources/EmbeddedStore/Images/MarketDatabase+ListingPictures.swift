@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import Marketplace
 
 /// References from listings and their undoable changes to pictures.

@@ -1,4 +1,3 @@
-import Glibc
 internal import Marketplace
 
 /// The index data of a listing besides its line.
@@ -20,7 +19,7 @@ struct StoredRow: Equatable {
     won = listing.price.flatMap { $0.currency == "KRW" ? $0.amount : nil }
     self.seller = seller
     isPublic = !listing.isHidden && listing.deletedAt == nil
-    score = Popularity.logarithm(of: listing)
+    score = Popularity.logarithm(listing.counts, madeAt: listing.createdAt)
   }
 
   static let columns = "cursor, place, facets, won, seller, isPublic, score"
@@ -98,15 +97,5 @@ struct Facets: RawRepresentable, Hashable {
       bits &= bits - 1
     }
     return categories
-  }
-}
-
-extension Popularity {
-  /// The value that popularity compares. The scores themselves would overflow when they all refer to one fixed moment.
-  fileprivate static func logarithm(of listing: Listing) -> Double {
-    let reference = Timestamp(seconds: 0)
-    let interest = score(listing.counts, madeAt: reference, now: reference)
-    let age = Double(listing.createdAt.milliseconds) / 86_400_000 / halfLife
-    return interest > 0 ? log2(interest) + age : -.infinity
   }
 }

@@ -14,16 +14,22 @@ public enum Popularity {
     return interest * exp2(-days / halfLife)
   }
 
+  /// What popularity compares: the logarithm of the score. The scores themselves would overflow when they all refer to
+  /// one fixed moment. The order is the same.
+  package static func logarithm(_ counts: Listing.Counts, madeAt: Timestamp) -> Double {
+    let reference = Timestamp(seconds: 0)
+    let interest = score(counts, madeAt: reference, now: reference)
+    let age = Double(madeAt.milliseconds) / 86_400_000 / halfLife
+    return interest > 0 ? log2(interest) + age : -.infinity
+  }
+
   /// The listings above the 90th percentile (nearest rank) of the scores in their own neighborhood. The result does not
   /// depend on the current time, because all scores decay at the same rate.
   public static func popular(among listings: some Sequence<Listing>) -> Set<ID<Listing>> {
     var scores: [NeighborhoodCode: [(id: ID<Listing>, score: Double)]] = [:]
-    let reference = Timestamp(seconds: 0)
     for listing in listings {
-      // Compares logarithms, because scores relative to one fixed time would overflow. The order is the same.
-      let interest = score(listing.counts, madeAt: reference, now: reference)
-      let age = Double(listing.createdAt.milliseconds) / 86_400_000 / halfLife
-      scores[listing.neighborhood, default: []].append((listing.id, interest > 0 ? log2(interest) + age : -.infinity))
+      let score = logarithm(listing.counts, madeAt: listing.createdAt)
+      scores[listing.neighborhood, default: []].append((listing.id, score))
     }
     var popular: Set<ID<Listing>> = []
     for group in scores.values {

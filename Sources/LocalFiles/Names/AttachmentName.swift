@@ -1,13 +1,13 @@
-import CSHA2
+internal import CSHA2
 
 /// The names of message attachments.
-enum AttachmentName {
+package enum AttachmentName {
   /// The maximum length of a stored name, in bytes.
   private static let longest = 200
   private static let longestExtension = 12
 
   /// The path below the attachment folder, `ab/abcdef….pdf`, made of the SHA-256 of the contents and the extension.
-  static func file(of bytes: [UInt8], named name: String) -> String {
+  package static func file(of bytes: [UInt8], named name: String) -> String {
     let digits = 64
     var text = [CChar](repeating: 0, count: digits + 1)
     SHA256Data(bytes, bytes.count, &text)
@@ -17,7 +17,7 @@ enum AttachmentName {
 
   /// Makes a name safe for any folder: removes slashes, control characters and bidirectional controls, prevents hidden
   /// names, and limits the length. Returns `file` if nothing is left.
-  static func sanitized(_ name: String) -> String {
+  package static func sanitized(_ name: String) -> String {
     let last = name.split(separator: "/").last.map(String.init) ?? ""
     var scalars = String.UnicodeScalarView()
     for scalar in last.unicodeScalars {
@@ -35,7 +35,7 @@ enum AttachmentName {
   }
 
   /// Inserts a number before the extension: `list (2).pdf`.
-  static func numbered(_ name: String, _ number: Int) -> String {
+  package static func numbered(_ name: String, _ number: Int) -> String {
     let (stem, suffix) = parts(of: name)
     return "\(stem) (\(number))\(suffix)"
   }

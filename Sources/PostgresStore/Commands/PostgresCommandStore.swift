@@ -1,0 +1,30 @@
+public import Marketplace
+import Synchronization
+
+/// Transactions on PostgreSQL. They are serializable, so each is as if it ran alone, and runs again when it collided with
+/// others.
+public struct PostgresCommandStore: CommandStore {
+  let store: PostgresStore
+
+  public func transaction<Answer: Sendable, Failure: CommandFailure>(
+    _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
+  ) async throws(Failure) -> Answer {
+    if Task.isCancelled { throw .store(.cancelled) }
+    let failure = Mutex<Failure?>(nil)
+    do throws(StoreError) {
+      return try await store.write { transaction throws(PostgresFault) in
+        do throws(Failure) { return try body(transaction) } catch {
+          if let fault = transaction.fault { throw fault }
+          failure.withLock { $0 = error }
+          throw .refused
+        }
+      }
+    } catch { throw failure.withLock { $0 } ?? .store(error) }
+  }
+
+  public func revisions(of listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision] {
+    try await store.read { sql throws(PostgresFault) in
+      try sql.history(of: listing, limit: limit)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import CPostgres
+
+/// A connection to PostgreSQL. One thread at a time uses it.
+///
+/// Unchecked Sendable is safe: only the thread that has taken it from the pool uses it.
+final class PostgresConnection: @unchecked Sendable {
+  private let connection: OpaquePointer
+  /// The names of the prepared statements, by their text and the types of their parameters.
+  private var prepared: [Statement: String] = [:]
+
+  private struct Statement: Hashable {
+    let text: String
+    let types: [UInt32]
+  }
+
+  /// Connects, which can take as long as `connect_timeout` in the connection string.
+  init(_ string: String) throws(PostgresFault) {
+    guard let connection = PQconnectdb(string) else { throw .lost("out of memory") }
+    guard PQstatus(connection) == CONNECTION_OK else {
+      let message = String(cString: PQerrorMessage(connection))
+      PQfinish(connection)
+      throw .lost(message)
+    }
+    self.connection = connection
+    // Notices of the server are for its own log.
+    PQsetNoticeProcessor(connection, { _, _ in }, nil)
+  }
+
+  deinit { PQfinish(connection) }
+
+  var isLost: Bool { PQstatus(connection) != CONNECTION_OK }
+
+  /// Whether a transaction has begun and not ended.
+  var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
+
+  /// The socket to wait on for notifications.
+  var socket: Int32 { PQsocket(connection) }
+
+  /// Runs statements without parameters that return nothing, separated by semicolons.
+  func run(script: String) throws(PostgresFault) {
+    let result = PQexec(connection, script)
+    defer { PQclear(result) }
+    try check(result)
+  }
+
+  /// Runs a statement, and calls `visit` for each row until it returns false. Returns the number of rows that a write
+  /// touched; 0 for a query.
+  @discardableResult
+  func rows(_ text: String, _ values: [SQLValue], _ visit: (SQLRow) throws(PostgresFault) -> Bool)
+    throws(PostgresFault) -> Int
+  {
+    let name = try prepare(Statement(text: text, types: values.map(\.type)))
+    let encoded = values.map(\.encoded)
+    // One buffer for all parameters: their pointers must live as long as the call.
+    let all = encoded.flatMap { $0 ?? [] }
+    let result: OpaquePointer? = all.withUnsafeBytes { buffer in
+      // The pointer of an empty value must not be null, which would be NULL.
+      let start = buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1)
+      var place = 0
+      var pointers: [UnsafePointer<CChar>?] = []
+      for value in encoded {
+        pointers.append(value.map { _ in start?.advanced(by: place).assumingMemoryBound(to: CChar.self) } ?? nil)
+        place += value?.count ?? 0
+      }
+      return PQexecPrepared(
+        connection, name, Int32(values.count), pointers, encoded.map { Int32($0?.count ?? 0) },
+        Array(repeating: 1, count: values.count), 1)
+    }
+    defer { PQclear(result) }
+    try check(result)
+    guard let result else { throw .lost(message) }
+    for row in 0..<PQntuples(result) where try !visit(SQLRow(result: result, row: row)) { break }
+    return Int(String(cString: PQcmdTuples(result))) ?? 0
+  }
+
+  private func prepare(_ statement: Statement) throws(PostgresFault) -> String {
+    if let name = prepared[statement] { return name }
+    let name = "s\(prepared.count)"
+    let result = PQprepare(connection, name, statement.text, Int32(statement.types.count), statement.types)
+    defer { PQclear(result) }
+    try check(result)
+    prepared[statement] = name
+    return name
+  }
+
+  /// Reads what has arrived on the socket. Returns whether there was a notification among it.
+  func takeNotifications() throws(PostgresFault) -> Bool {
+    guard PQconsumeInput(connection) == 1 else { throw .lost(message) }
+    var isNotified = false
+    while let notification = PQnotifies(connection) {
+      PQfreemem(notification)
+      isNotified = true
+    }
+    return isNotified
+  }
+
+  private var message: String { String(cString: PQerrorMessage(connection)) }
+
+  private func check(_ result: OpaquePointer?) throws(PostgresFault) {
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return
+    default:
+      // The character "C" names the field of the SQLSTATE (PG_DIAG_SQLSTATE).
+      let code = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
+      guard let code, !isLost else { throw .lost(message) }
+      throw PostgresFault(code: code, message: message)
+    }
+  }
+}

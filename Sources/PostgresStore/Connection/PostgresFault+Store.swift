@@ -1,0 +1,17 @@
+import Glibc
+internal import Marketplace
+
+extension StoreError {
+  /// - Parameter place: names the database in messages, without a password.
+  init(_ fault: PostgresFault, at place: String) {
+    self =
+      switch fault {
+      case .diskFull: .diskFull(path: place)
+      case .otherVersion(let version): .unavailable(path: place, reason: .newerVersion(version))
+      case .busy, .collision, .refused: .unavailable(path: place, reason: .busy)
+      case .noPermission: .unavailable(path: place, reason: .noPermission)
+      case .damaged: .unavailable(path: place, reason: .damaged)
+      case .lost: .unavailable(path: place, reason: .io(ENOTCONN))
+      }
+  }
+}

@@ -1,0 +1,34 @@
+/// Why a statement or a transaction failed.
+enum PostgresFault: Error, Hashable {
+  /// There is no connection, or it was lost. The text is libpq's.
+  case lost(String)
+  /// The transaction collided with others and may be run again.
+  case collision
+  /// The work itself does not want to be committed, because a rule forbids it.
+  case refused
+  /// The server or the pool has no free connection, or the statement took too long.
+  case busy
+  case diskFull
+  case noPermission
+  /// The tables were made by another version of the program.
+  case otherVersion(Int)
+  /// A row cannot be read, or the server refused a statement. `code` is the SQLSTATE; empty for a row.
+  case damaged(code: String)
+
+  /// A row that this version cannot read.
+  static let damaged = Self.damaged(code: "")
+
+  /// - Parameter code: an SQLSTATE. See "PostgreSQL Error Codes" in the PostgreSQL documentation.
+  init(code: String, message: String) {
+    switch code {
+    case "40001", "40P01", "55P03": self = .collision
+    // A standby that was promoted meanwhile, or a server in recovery: another connection finds the primary.
+    case "25006", "57P01", "57P02", "57P03": self = .lost(message)
+    case "53300", "57014": self = .busy
+    case "53100": self = .diskFull
+    case "42501", "28000", "28P01": self = .noPermission
+    case _ where code.hasPrefix("08"): self = .lost(message)
+    default: self = .damaged(code: code)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Marketplace
+
+/// A parameter of a statement.
+enum SQLValue {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case real(Double)
+  case text(String)
+  case bytes([UInt8])
+  case uuid([UInt8])
+  case uuids([[UInt8]])
+  case texts([String])
+  case integers([Int])
+  case reals([Double])
+
+  static func id<Entity>(_ id: ID<Entity>) -> SQLValue { .uuid(id.bytes) }
+  static func id<Entity>(_ id: ID<Entity>?) -> SQLValue { id.map { .uuid($0.bytes) } ?? .null }
+  static func ids<Entity>(_ ids: some Sequence<ID<Entity>>) -> SQLValue { .uuids(ids.map(\.bytes)) }
+  static func integer(_ value: Int?) -> SQLValue { value.map { .integer($0) } ?? .null }
+  static func text(_ value: String?) -> SQLValue { value.map { .text($0) } ?? .null }
+  static func bytes(_ value: [UInt8]?) -> SQLValue { value.map { .bytes($0) } ?? .null }
+  static func time(_ value: Timestamp) -> SQLValue { .integer(Int(value.milliseconds)) }
+  static func time(_ value: Timestamp?) -> SQLValue { value.map { .time($0) } ?? .null }
+
+  /// The object identifier of its type in `pg_type`; 0 lets the server infer it.
+  var type: UInt32 {
+    switch self {
+    case .null: 0
+    case .bool: 16
+    case .integer: 20
+    case .real: 701
+    case .text: 25
+    case .bytes: 17
+    case .uuid: 2950
+    case .uuids: 2951
+    case .texts: 1009
+    case .integers: 1016
+    case .reals: 1022
+    }
+  }
+
+  /// The value in PostgreSQL's binary format; nil for NULL.
+  var encoded: [UInt8]? {
+    switch self {
+    case .null: nil
+    case .bool(let value): [value ? 1 : 0]
+    case .integer(let value): Self.encoded(UInt64(bitPattern: Int64(value)))
+    case .real(let value): Self.encoded(value.bitPattern)
+    case .text(let value): Self.encoded(value)
+    case .bytes(let value), .uuid(let value): value
+    case .uuids(let values): Self.array(values, of: 2950)
+    case .texts(let values): Self.array(values.map(Self.encoded), of: 25)
+    case .integers(let values): Self.array(values.map { Self.encoded(UInt64(bitPattern: Int64($0))) }, of: 20)
+    case .reals(let values): Self.array(values.map { Self.encoded($0.bitPattern) }, of: 701)
+    }
+  }
+
+  private static func encoded(_ word: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: word.bigEndian) { Array($0) }
+  }
+
+  /// PostgreSQL has no NUL in texts.
+  private static func encoded(_ text: String) -> [UInt8] {
+    text.utf8.contains(0)
+      ? Array(String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })).utf8)
+      : Array(text.utf8)
+  }
+
+  /// One dimension, no NULL, the element's type, the count, and the index of the first element; see `array_recv` of
+  /// PostgreSQL.
+  private static func array(_ elements: [[UInt8]], of type: UInt32) -> [UInt8] {
+    var bytes = encoded(UInt32(elements.isEmpty ? 0 : 1)) + encoded(UInt32(0)) + encoded(type)
+    if !elements.isEmpty { bytes += encoded(UInt32(elements.count)) + encoded(UInt32(1)) }
+    for element in elements { bytes += encoded(UInt32(element.count)) + element }
+    return bytes
+  }
+}

@@ -1,0 +1,39 @@
+internal import Marketplace
+
+/// Gives numbers to committed events.
+extension SQL {
+  /// The key of the advisory lock under which one server at a time gives numbers: "2ndE".
+  private static let publishing = 0x326E_6445
+
+  /// Gives consecutive numbers to the events of committed transactions, in a transaction of its own. One server at a time
+  /// does it. So a number is visible only when all lower ones are, and an event that is committed later gets a higher one.
+  func publishEvents() throws(PostgresFault) {
+    guard try exists("SELECT 1 FROM pendingEvent LIMIT 1") else { return }
+    try run("BEGIN ISOLATION LEVEL READ COMMITTED")
+    do throws(PostgresFault) {
+      try run("SELECT pg_advisory_xact_lock($1)", [.integer(Self.publishing)])
+      let count = try run(
+        """
+        WITH ready AS (
+          DELETE FROM pendingEvent RETURNING *
+        )
+        INSERT INTO event(number, origin, time, kind, subject, audience)
+        SELECT (SELECT value::bigint FROM meta WHERE name = 'newestEvent') + row_number() OVER (ORDER BY place),
+          origin, time, kind, subject, audience
+        FROM ready
+        """)
+      if count > 0 {
+        try run(
+          "UPDATE meta SET value = (value::bigint + $1)::text WHERE name = 'newestEvent'", [.integer(count)])
+      }
+      try run("COMMIT")
+    } catch {
+      if !connection.isLost { _ = try? run("ROLLBACK") }
+      throw error
+    }
+  }
+
+  func newestEvent() throws(PostgresFault) -> Int {
+    try integer("SELECT value::bigint FROM meta WHERE name = 'newestEvent'") ?? 0
+  }
+}

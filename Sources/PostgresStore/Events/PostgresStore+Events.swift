@@ -1,0 +1,33 @@
+public import Marketplace
+
+extension PostgresStore: EventStore {
+  public func changes(for viewer: Viewer) -> Changes { broadcaster.changes(for: viewer) }
+
+  public func changes(since number: Int?, for viewer: Viewer, limit: Int)
+    async throws(StoreError) -> NumberedChanges
+  {
+    // What is committed has its number before the answer.
+    try await ask { sql throws(PostgresFault) in try sql.publishEvents() }
+    return try await read { sql throws(PostgresFault) in
+      guard var last = number else { return NumberedChanges(number: try sql.newestEvent(), changes: []) }
+      var changes: [Change] = []
+      var known: Set<Change> = []
+      while true {
+        let events = try sql.events(since: last, limit: 1000)
+        guard let told = events.told else { return NumberedChanges(number: events.number, changes: [.everything]) }
+        var numbered = last
+        for event in told {
+          guard event.change.audience.includes(viewer), !known.contains(event.change.change) else { continue }
+          guard changes.count < limit else {
+            return NumberedChanges(number: numbered, changes: changes, hasMore: true)
+          }
+          known.insert(event.change.change)
+          changes.append(event.change.change)
+          numbered = event.number
+        }
+        last = events.number
+        if !events.hasMore { return NumberedChanges(number: last, changes: changes) }
+      }
+    }
+  }
+}

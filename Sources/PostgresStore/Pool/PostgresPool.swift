@@ -1,0 +1,104 @@
+internal import Dispatch
+import Glibc
+import Synchronization
+
+/// Connections to one database, each on a thread of its own. Work waits in one queue for the next free connection.
+final class PostgresPool: Sendable {
+  /// Does work with a connection, or learns that there is none.
+  private typealias Job = @Sendable (Result<SQL, PostgresFault>) -> Void
+
+  private struct State {
+    var jobs: [Job] = []
+    var isClosed = false
+  }
+
+  private let string: String
+  private let queue: JobQueue
+
+  /// Jobs that the threads share. The threads keep it, so that they end after the pool.
+  private final class JobQueue: Sendable {
+    let state = Mutex(State())
+    let arrivals = DispatchSemaphore(value: 0)
+
+    /// Waits for the next job; nil when the pool is closed.
+    func next() -> Job? {
+      arrivals.wait()
+      return state.withLock { state in state.jobs.isEmpty ? nil : state.jobs.removeFirst() }
+    }
+  }
+
+  /// - Parameters:
+  ///   - string: a connection string of libpq: `postgres://…`, or keywords and values.
+  ///   - size: the number of connections. They connect when they get work first.
+  init(_ string: String, size: Int) {
+    self.string = string
+    let queue = JobQueue()
+    self.queue = queue
+    for _ in 0..<max(1, size) {
+      _ = ConnectionThread.start {
+        var connection: PostgresConnection?
+        while let job = queue.next() {
+          do throws(PostgresFault) {
+            if connection?.isLost ?? true { connection = try PostgresConnection(string) }
+            guard let open = connection else { throw .lost("") }
+            job(.success(SQL(connection: open)))
+            // Nobody may inherit an unfinished transaction.
+            if open.isInTransaction { connection = nil }
+          } catch { job(.failure(error)) }
+        }
+      }
+    }
+    self.size = max(1, size)
+  }
+
+  /// The number of connections.
+  let size: Int
+
+  deinit {
+    queue.state.withLock { $0.isClosed = true }
+    for _ in 0..<size { queue.arrivals.signal() }
+  }
+
+  /// The number of jobs that wait for a connection.
+  var waiting: Int { queue.state.withLock { $0.jobs.count } }
+
+  /// Runs `work` on the next free connection, and again on a new one when the connection is lost or other transactions
+  /// are in the way, for as long as `patience` says.
+  func run<Answer: Sendable>(
+    _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
+  ) async throws(PostgresFault) -> Answer {
+    let end = ContinuousClock.now + Self.patience
+    var tries = 0
+    while true {
+      let result = await once(work)
+      switch result {
+      case .success(let answer): return answer
+      case .failure(.lost), .failure(.collision):
+        guard .now < end else { return try result.get() }
+        tries += 1
+        // Colliding transactions must not meet again at the same moment.
+        let pause = Duration.milliseconds(Int.random(in: 0...min(500, 1 << min(tries, 9))))
+        guard (try? await Task.sleep(for: pause)) != nil else { return try result.get() }
+      case .failure(let fault): throw fault
+      }
+    }
+  }
+
+  private func once<Answer: Sendable>(
+    _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
+  ) async -> Result<Answer, PostgresFault> {
+    await withCheckedContinuation { continuation in
+      let job: Job = { connected in
+        continuation.resume(
+          returning: connected.flatMap { sql in
+            do throws(PostgresFault) { return .success(try work(sql)) } catch { return .failure(error) }
+          })
+      }
+      queue.state.withLock { $0.jobs.append(job) }
+      queue.arrivals.signal()
+    }
+  }
+
+  /// How long a fail-over may take.
+  static let patience = Duration.seconds(20)
+}

@@ -1,0 +1,65 @@
+/// The tables of posts and comments.
+enum TownTables {
+  /// - `post`: `record` is the post as JSON (`PostJSON`); the other columns repeat what queries need. `isPublic` is false
+  ///   for a deleted post, and while a moderator hides it. `cell` and `area` are the keys of its `GeoCell` of
+  ///   `PostCells.fine` and `.coarse`. `wanted`, `until` and `isClosed` are set for projects. `searched` has the search
+  ///   keys of its title and text (`Post.searched`).
+  /// - `comment`: `root` is the first comment of its thread, itself or its parent. `rootTime`, `root`, `replyTime` and `id`
+  ///   are its place among the comments of the post (`CommentCursor`); the first comment of a thread comes before all
+  ///   reply times. `isPublic` as in `post`.
+  /// - `postMark`: likes, bookmarks and memberships. `kind` is a `PostMark.Kind`, `subject` a post, a comment or a listing.
+  ///   Newer rows have higher numbers.
+  /// - `postWord`: the words in the title of each public post, once each, as they are written there. They are counted
+  ///   when somebody asks, because writers would collide at a kept count of a common word.
+  /// - `postPicture`: the files that public posts refer to.
+  static let all =
+    [
+      "CREATE EXTENSION IF NOT EXISTS pg_trgm",
+      """
+      CREATE TABLE post(id uuid PRIMARY KEY, author uuid NOT NULL, createdAt bigint NOT NULL, deletedAt bigint,
+        isPublic boolean NOT NULL, kind int NOT NULL, topic int NOT NULL, latitude float8 NOT NULL,
+        longitude float8 NOT NULL, cell bigint NOT NULL, area bigint NOT NULL, wanted int, until bigint,
+        isClosed boolean, comments int NOT NULL DEFAULT 0, likes int NOT NULL DEFAULT 0,
+        members int NOT NULL DEFAULT 0, searched text NOT NULL, record text NOT NULL)
+      """,
+      """
+      CREATE TABLE comment(id uuid PRIMARY KEY, post uuid NOT NULL, root uuid NOT NULL, rootTime bigint NOT NULL,
+        replyTime bigint NOT NULL, author uuid NOT NULL, createdAt bigint NOT NULL, isPublic boolean NOT NULL,
+        likes int NOT NULL DEFAULT 0, record text NOT NULL)
+      """,
+      """
+      CREATE TABLE postMark(kind int NOT NULL, subject uuid NOT NULL, person uuid NOT NULL, time bigint NOT NULL,
+        number bigint GENERATED ALWAYS AS IDENTITY, PRIMARY KEY(kind, subject, person))
+      """,
+      """
+      CREATE TABLE postWord(key text COLLATE "C" NOT NULL, post uuid NOT NULL, spelling text COLLATE "C" NOT NULL,
+        PRIMARY KEY(key, post))
+      """,
+      "CREATE TABLE postPicture(file text COLLATE \"C\" NOT NULL, post uuid NOT NULL, PRIMARY KEY(file, post))",
+    ] + indexes
+
+  /// The columns after INCLUDE answer the conditions of most queries without a look at the rows.
+  private static let indexes = [
+    """
+    CREATE INDEX post_cell ON post(cell, createdAt DESC, id DESC)
+    INCLUDE (latitude, longitude, kind, topic, author) WHERE isPublic
+    """,
+    """
+    CREATE INDEX post_area ON post(area, createdAt DESC, id DESC)
+    INCLUDE (latitude, longitude, kind, topic, author) WHERE isPublic
+    """,
+    "CREATE INDEX post_place ON post(cell, latitude, longitude, createdAt DESC, id DESC) WHERE isPublic",
+    "CREATE INDEX post_project ON post(cell, createdAt DESC, id DESC) WHERE wanted IS NOT NULL AND isPublic",
+    "CREATE INDEX post_time ON post(createdAt DESC, id DESC) WHERE isPublic",
+    "CREATE INDEX post_author ON post(author, createdAt DESC, id DESC)",
+    "CREATE INDEX post_searched ON post USING gin (searched gin_trgm_ops) WHERE isPublic",
+    "CREATE INDEX post_digits ON post USING gin (replace(id::text, '-', '') gin_trgm_ops) WHERE isPublic",
+    "CREATE INDEX comment_post ON comment(post, rootTime, root, replyTime, id)",
+    "CREATE INDEX comment_time ON comment(post, createdAt)",
+    "CREATE INDEX comment_root ON comment(root, createdAt)",
+    "CREATE INDEX comment_author ON comment(author, post)",
+    "CREATE INDEX postMark_person ON postMark(person, kind, time DESC, subject DESC)",
+    "CREATE INDEX postWord_post ON postWord(post)",
+    "CREATE INDEX postPicture_post ON postPicture(post)",
+  ]
+}

@@ -1,0 +1,100 @@
+internal import MarketJSON
+internal import Marketplace
+
+/// Searches listings.
+extension SQL {
+  /// Lets the planner plan searches by the values of their parameters until the end of the transaction: it takes another
+  /// way for a rare word than for a common one.
+  func planSearches() throws(PostgresFault) {
+    try run("SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true)")
+  }
+
+  /// A page of the matches of `query`.
+  func search(_ query: SearchQuery, after cursor: SearchCursor?, limit: Int)
+    throws(PostgresFault) -> SearchPage<Listing>
+  {
+    guard let statement = SearchStatement(query), cursor?.isBefore(query.order) ?? true else {
+      return SearchPage(items: [], next: nil, plan: SearchPlan(route: .impossible))
+    }
+    try planSearches()
+    let found =
+      query.order == .best
+      ? try best(statement, query.terms, after: cursor, limit: limit + 1)
+      : try listings(statement, query.order, after: cursor, limit: limit + 1)
+    let items = Array(found.prefix(limit))
+    let last = items.last.flatMap { query.cursor(of: $0) } ?? cursor
+    let plan = SearchPlan(route: query.route, walked: found.count, verified: found.count)
+    return SearchPage(items: items, next: found.count > limit ? last : nil, plan: plan)
+  }
+
+  private func listings(
+    _ rows: SearchStatement, _ order: SearchOrder, after cursor: SearchCursor?, limit: Int
+  ) throws(PostgresFault) -> [Listing] {
+    var statement = rows
+    let columns = statement.sort(by: order, after: cursor)
+    let end = "ORDER BY \(columns) LIMIT \(statement.parameter(.integer(limit)))"
+    return try all(statement.text("record", end), statement.values) { row throws(PostgresFault) in
+      try SearchRow.stored(row, 0).listing
+    }
+  }
+
+  /// The newest matches, the best first.
+  private func best(_ rows: SearchStatement, _ terms: [SearchTerm], after cursor: SearchCursor?, limit: Int)
+    throws(PostgresFault) -> [Listing]
+  {
+    var statement = rows
+    let terms = terms.map { Array($0.key.utf8) }
+    let end = "ORDER BY \(SearchStatement.newestFirst) LIMIT \(statement.parameter(.integer(SearchRank.depth)))"
+    var found = try all(statement.text("id, bumpedAt, key, words, status, hearts", end), statement.values) {
+      row throws(PostgresFault) in
+      let words = row.text(3).split(separator: " ").map { Array(KoreanFolding.key(of: String($0)).utf8) }
+      let rank = SearchRank.rank(
+        key: row.blob(2), words: words, terms: terms, status: SearchRow.status(of: row.integer(4)),
+        hearts: row.integer(5))
+      return SearchCursor(rank: -rank, listing: Cursor(bumpedAt: row.time(1), id: try row.id(0)))
+    }
+    if let cursor { found.removeAll { $0 <= cursor } }
+    let ids = found.sorted().prefix(limit).map(\.listing.id)
+    var listings: [ID<Listing>: Listing] = [:]
+    try self.rows("SELECT record FROM search WHERE id = ANY($1)", [.ids(ids)]) { row throws(PostgresFault) in
+      let listing = try SearchRow.stored(row, 0).listing
+      listings[listing.id] = listing
+      return true
+    }
+    return ids.compactMap { listings[$0] }
+  }
+
+  func prices(_ query: SearchQuery) throws(PostgresFault) -> PriceSpread {
+    guard var statement = SearchStatement(query) else { return PriceSpread() }
+    try planSearches()
+    let category = query.filter.category
+    statement.add("won > 0")
+    let wanted = statement.parameter(.texts([Category.wanted.slug]))
+    let countsWanted = statement.parameter(.bool(PriceSpread.counts(isWanted: true, in: category)))
+    statement.add("(\(countsWanted) OR NOT categories @> \(wanted))")
+    let end = "ORDER BY \(SearchStatement.newestFirst) LIMIT \(statement.parameter(.integer(PriceSpread.limit)))"
+    var prices: [ListingStatus: [Int]] = [:]
+    try rows(statement.text("status, won", end), statement.values) { row in
+      prices[SearchRow.status(of: row.integer(0)), default: []].append(row.integer(1))
+      return true
+    }
+    return PriceSpread(
+      forSale: prices[.forSale] ?? [], reserved: prices[.reserved] ?? [], sold: prices[.sold] ?? [])
+  }
+
+  func count(_ query: SearchQuery, since: Timestamp, limit: Int) throws(PostgresFault) -> Int {
+    guard var statement = SearchStatement(query) else { return 0 }
+    try planSearches()
+    statement.add("bumpedAt >= \(statement.parameter(.time(since)))")
+    let rows = statement.text("id", "LIMIT \(statement.parameter(.integer(limit)))")
+    return try integer("SELECT count(*) FROM (\(rows)) found", statement.values) ?? 0
+  }
+}
+
+extension SearchQuery {
+  /// The likely route. The planner of PostgreSQL chooses it and does not tell.
+  fileprivate var route: SearchPlan.Route {
+    if order == .best { return .gathered }
+    return terms.contains { $0.key.unicodeScalars.count >= 3 } ? .grams : .walk
+  }
+}

@@ -1,0 +1,117 @@
+internal import Marketplace
+
+/// A query for the rows of `search` that a `SearchQuery` matches. Its conditions are exact.
+///
+/// The text depends on as little as possible, because connections keep a prepared statement for each text. Conditions
+/// that a search does not have are switched off by parameters, which the planner sees as constants (`SQL.planSearches`).
+struct SearchStatement {
+  private(set) var values: [SQLValue] = []
+  private var conditions: [String] = []
+  /// What stands before SELECT.
+  private var prefix = ""
+  private var source = "search"
+
+  /// The rank in the order `.cheapest`.
+  static let wonRank = "coalesce(won, 9223372036854775807)"
+
+  static let newestFirst = "bumpedAt DESC, id DESC"
+  /// A place above all rows.
+  static let newest = Cursor(bumpedAt: Timestamp(milliseconds: .max), id: ID(high: .max, low: .max))
+  /// A place below all rows.
+  static let oldest = Cursor(bumpedAt: Timestamp(milliseconds: .min), id: ID(high: 0, low: 0))
+
+  /// Nil when nothing can match.
+  init?(_ query: SearchQuery) {
+    let filter = query.filter
+    var places = filter.neighborhoods
+    if case .nearest(let codes) = query.order { places = places?.intersection(codes) ?? Set(codes) }
+    if let places, places.isEmpty { return nil }
+
+    add(query.terms, query.inDescriptions, atLeast: 1) { $0 }
+    add(query.excluded, query.inDescriptions, atLeast: 0) { "NOT (\($0))" }
+    let isSomewhere = parameter(.bool(places != nil))
+    let isInPlace = "(NOT \(isSomewhere) OR place = ANY(\(parameter(.texts((places ?? []).map(\.text))))))"
+    conditions.append(isInPlace)
+    addFilter(filter)
+    if filter.category?.isComputed ?? false {
+      prefix = """
+        WITH popular AS MATERIALIZED (
+          SELECT place AS ofPlace, percentile_disc(\(Popularity.percentile)) WITHIN GROUP (ORDER BY score) AS threshold
+          FROM search WHERE NOT isHidden AND \(isInPlace) GROUP BY place)
+
+        """
+      source = "search JOIN popular ON ofPlace = place"
+      conditions.append("NOT isHidden AND score > threshold")
+    }
+  }
+
+  /// Adds a parameter. Returns its name in the text.
+  mutating func parameter(_ value: SQLValue) -> String {
+    values.append(value)
+    return "$\(values.count)"
+  }
+
+  mutating func add(_ condition: String) { conditions.append(condition) }
+
+  /// The text of the query: these columns of the rows, followed by `end`.
+  func text(_ columns: String, _ end: String) -> String {
+    "\(prefix)SELECT \(columns) FROM \(source) WHERE \(conditions.joined(separator: " AND ")) \(end)"
+  }
+
+  /// Adds a condition for each term. It has room for a few numbers of terms only; the rest of the room is switched off.
+  private mutating func add(
+    _ terms: [SearchTerm], _ inDescriptions: Bool, atLeast least: Int, _ condition: (String) -> String
+  ) {
+    let room = [0, 1, 2, 4, 16].first { $0 >= max(terms.count, least) } ?? terms.count
+    guard room > 0 else { return }
+    let isWide = parameter(.bool(inDescriptions))
+    for number in 0..<room {
+      let term = number < terms.count ? terms[number] : nil
+      let isOff = parameter(.bool(term == nil))
+      let pattern = parameter(.text(term.map { Self.pattern($0.key) } ?? "%"))
+      let mayBeInitials = parameter(.bool(term?.mayBeInitials ?? false))
+      let has =
+        "key LIKE \(pattern) OR \(mayBeInitials) AND initials LIKE \(pattern)"
+        + " OR \(isWide) AND description LIKE \(pattern)"
+      conditions.append("(\(isOff) OR \(condition(has)))")
+    }
+  }
+
+  private mutating func addFilter(_ filter: ListingQuery) {
+    let category = filter.category.flatMap { $0.isComputed ? nil : $0.slug }
+    let hasNoCategory = parameter(.bool(category == nil))
+    add("(\(hasNoCategory) OR categories @> \(parameter(.texts(category.map { [$0] } ?? []))))")
+    let hasNoStatus = parameter(.bool(filter.status == nil))
+    add("(\(hasNoStatus) OR status = \(parameter(.integer(filter.status.map { SearchRow.number(of: $0) } ?? 0))))")
+    let hasNoPrice = parameter(.bool(filter.price == nil))
+    let low = parameter(.integer(filter.price?.lowerBound ?? 0))
+    let high = parameter(.integer(filter.price?.upperBound ?? 0))
+    add("(\(hasNoPrice) OR won BETWEEN \(low) AND \(high))")
+    add("(NOT \(parameter(.bool(filter.withPicture))) OR hasPicture)")
+    let hasNoSeller = parameter(.bool(filter.seller == nil))
+    add("(\(hasNoSeller) OR seller = ANY(\(parameter(.ids(Self.list(filter.seller))))))")
+    add("(NOT isHidden OR seller = ANY(\(parameter(.ids(Self.list(filter.viewer))))))")
+    add("seller <> ALL(\(parameter(.ids(filter.visibility.sellers))))")
+    add("id <> ALL(\(parameter(.ids(filter.visibility.listings))))")
+    add("(bumpedAt, id) <= \(bound(filter.upTo ?? Self.newest))")
+    add("(bumpedAt, id) > \(bound(filter.newerThan ?? Self.oldest))")
+  }
+
+  /// A cursor, to compare with `(bumpedAt, id)`.
+  mutating func bound(_ cursor: Cursor) -> String {
+    "(\(parameter(.time(cursor.bumpedAt))), \(parameter(.id(cursor.id))))"
+  }
+
+  private static func list<Entity>(_ id: ID<Entity>?) -> [ID<Entity>] { id.map { [$0] } ?? [] }
+
+  /// The pattern of texts that contain a key.
+  private static func pattern(_ key: String) -> String {
+    var pattern = "%".unicodeScalars
+    for scalar in key.unicodeScalars {
+      if scalar == "%" || scalar == "_" || scalar == "\\" { pattern.append("\\") }
+      pattern.append(scalar)
+    }
+    pattern.append("%")
+    return String(pattern)
+  }
+}

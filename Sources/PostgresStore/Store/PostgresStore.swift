@@ -1,0 +1,87 @@
+public import Marketplace
+
+/// A market in a PostgreSQL database, version 15 or later, that any number of servers share.
+public final class PostgresStore: Sendable {
+  /// What an operator can choose.
+  public struct Settings: Sendable {
+    /// The number of connections of this server.
+    public var connections = 8
+    /// The longest time of a statement, in milliseconds.
+    public var statementMilliseconds = 15_000
+
+    public init() {}
+  }
+
+  let pool: PostgresPool
+  /// The database without its password, for messages.
+  public let place: String
+  let broadcaster = ChangeBroadcaster()
+  let clock: any MarketClock
+  /// Marks the events that this server has told its own members.
+  let origin: [UInt8]
+  private let follower: EventFollower
+
+  /// Connects to a database, and creates or migrates its tables.
+  ///
+  /// - Parameter address: `postgres://user@host,host/name?options`, as libpq documents it. Several hosts follow a
+  ///   fail-over: the one that takes writes is used.
+  public static func open(_ address: PostgresAddress, _ settings: Settings = Settings(), clock: any MarketClock)
+    async throws(StoreError) -> PostgresStore
+  {
+    let store = PostgresStore(address, settings, clock: clock)
+    do throws(PostgresFault) { try await PostgresSchema.migrate(store.pool) } catch {
+      throw StoreError(error, at: address.place)
+    }
+    store.follower.start()
+    return store
+  }
+
+  private init(_ address: PostgresAddress, _ settings: Settings, clock: any MarketClock) {
+    let string = address.string(statementMilliseconds: settings.statementMilliseconds)
+    pool = PostgresPool(string, size: settings.connections)
+    place = address.place
+    self.clock = clock
+    var generator = SystemRandomNumberGenerator()
+    origin = ID<PostgresStore>(at: clock.now(), random: &generator).bytes
+    follower = EventFollower(string, origin: origin, broadcaster: broadcaster)
+  }
+
+  /// Runs queries that see one state of the database.
+  func read<Answer: Sendable>(_ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    do throws(PostgresFault) { return try await pool.transaction(isReadOnly: true, ask) } catch {
+      throw StoreError(error, at: place)
+    }
+  }
+
+  /// Runs one query, without the cost of a transaction around it.
+  func ask<Answer: Sendable>(_ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    do throws(PostgresFault) { return try await pool.run(ask) } catch { throw StoreError(error, at: place) }
+  }
+
+  /// Runs a transaction, which may run more than once, and tells its changes to the members of this server. The other
+  /// servers hear of them by a notification.
+  func write<Answer: Sendable>(
+    _ act: @escaping @Sendable (PostgresTransaction) throws(PostgresFault) -> Answer
+  ) async throws(StoreError) -> Answer {
+    if Task.isCancelled { throw .cancelled }
+    let (place, origin) = (place, origin)
+    let answer: (Answer, [ToldChange])
+    do throws(PostgresFault) {
+      answer = try await pool.transaction { sql throws(PostgresFault) in
+        let transaction = PostgresTransaction(sql, place: place, origin: origin)
+        let answer = try act(transaction)
+        if !transaction.told.isEmpty { try sql.run("SELECT pg_notify('secondhand', '')") }
+        return (answer, transaction.told)
+      }
+    } catch { throw StoreError(error, at: place) }
+    for told in answer.1 { broadcaster.send(told.change, to: told.audience) }
+    return answer.0
+  }
+
+  /// Stops following the events of other servers.
+  public func close() { follower.stop() }
+}

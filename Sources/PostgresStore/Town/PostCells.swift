@@ -1,0 +1,59 @@
+internal import Marketplace
+
+/// The cells that cover a circle or an area, as values of a column of `post`.
+struct PostCells {
+  /// The levels of the columns `area` and `cell`. Fine cells are 600 m high. Coarse ones are for large areas, and for
+  /// circles near the poles, where many narrow cells would be needed.
+  static let (coarse, fine) = (10, 15)
+  /// More cells than these are too many to look into each.
+  private static let most = 96
+
+  let cells: [GeoCell]
+  /// The column of `post` with the keys of cells of their level.
+  let column: String
+
+  private init(_ cells: [GeoCell]) {
+    self.cells = cells
+    column = cells.first?.level == Self.coarse ? "area" : "cell"
+  }
+
+  /// The cells of a circle, the nearest to its centre first.
+  init(_ circle: Circle) {
+    let cells = GeoCell.cover(circle, levels: [Self.coarse, Self.fine], limit: Self.most)
+    let placed = cells.map { (metres: $0.metres(from: circle.centre), cell: $0) }
+    self.init(placed.sorted { ($0.metres, $0.cell) < ($1.metres, $1.cell) }.map(\.cell))
+  }
+
+  /// Nil for an area that touches too many cells.
+  init?(_ area: MapArea) {
+    let cells =
+      GeoCell.cover(area, level: Self.fine, limit: Self.most)
+      ?? GeoCell.cover(area, level: Self.coarse, limit: Self.most)
+    guard let cells else { return nil }
+    self.init(cells)
+  }
+
+  var keys: SQLValue { .integers(cells.map(\.key)) }
+}
+
+extension GeoCell {
+  /// The keys of the fine cells in this one, or of the one that this is.
+  var fineKeys: ClosedRange<Int> {
+    // A key without its last two bits is that of the larger cell.
+    let shift = 2 * max(0, PostCells.fine - level)
+    return key << shift...((key + 1) << shift) - 1
+  }
+
+  /// The keys of the fine cells in these cells, with neighboring ranges joined.
+  static func fineKeys(of cells: [GeoCell]) -> [ClosedRange<Int>] {
+    var runs: [ClosedRange<Int>] = []
+    for keys in cells.map(\.fineKeys).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = runs.last, last.upperBound + 1 >= keys.lowerBound {
+        runs[runs.count - 1] = last.lowerBound...max(last.upperBound, keys.upperBound)
+      } else {
+        runs.append(keys)
+      }
+    }
+    return runs
+  }
+}

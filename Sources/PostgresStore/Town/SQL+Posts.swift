@@ -1,0 +1,119 @@
+internal import Marketplace
+
+/// Reads and writes the table of posts.
+extension SQL {
+  func post(_ id: ID<Post>) throws(PostgresFault) -> Post? {
+    try first("SELECT \(Post.columns) FROM post WHERE id = $1", [.id(id)]) { row throws(PostgresFault) in
+      try Post(row)
+    }
+  }
+
+  func posts(_ ids: [ID<Post>]) throws(PostgresFault) -> [ID<Post>: Post] {
+    guard !ids.isEmpty else { return [:] }
+    let posts = try all("SELECT \(Post.columns) FROM post WHERE id = ANY($1)", [.ids(ids)]) {
+      row throws(PostgresFault) in try Post(row)
+    }
+    return Dictionary(posts.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// The posts in the order of their identities.
+  func orderedPosts(_ ids: [ID<Post>]) throws(PostgresFault) -> [Post] {
+    let posts = try posts(ids)
+    return ids.compactMap { posts[$0] }
+  }
+
+  func posts(of author: ID<Account>) throws(PostgresFault) -> [Post] {
+    try all("SELECT \(Post.columns) FROM post WHERE author = $1 ORDER BY id", [.id(author)]) {
+      row throws(PostgresFault) in try Post(row)
+    }
+  }
+
+  func postIDs(like short: ShortID) throws(PostgresFault) -> [ID<Post>] {
+    let ids = try all(
+      "SELECT id FROM post WHERE isPublic AND replace(id::text, '-', '') LIKE $1 ORDER BY id",
+      [.text("%\(short.digits)%")]
+    ) { row throws(PostgresFault) -> ID<Post>? in try row.id(0) }
+    return ids.filter { short.fits($0) }
+  }
+
+  func own(_ list: OwnPosts, of person: ID<Account>, after cursor: PostCursor?, limit: Int, _ visibility: Visibility)
+    throws(PostgresFault) -> [(post: Post, time: Timestamp)]
+  {
+    guard limit > 0 else { return [] }
+    var values: [SQLValue] =
+      [.ids(visibility.sellers), .ids(visibility.posts), .id(person)] + PostKey(cursor).values + [.integer(limit)]
+    let isSeen = "author <> ALL($1) AND id <> ALL($2)"
+    let text: String
+    switch list {
+    case .written:
+      text = """
+        SELECT \(Post.columns), createdAt FROM post
+        WHERE author = $3 AND deletedAt IS NULL AND \(isSeen) AND (createdAt, id) < ($4, $5)
+        ORDER BY createdAt DESC, id DESC LIMIT $6
+        """
+    case .commented:
+      text = """
+        SELECT \(Post.columns), createdAt FROM post
+        WHERE id IN (SELECT comment.post FROM comment WHERE comment.author = $3 AND comment.isPublic)
+          AND isPublic AND \(isSeen) AND (createdAt, id) < ($4, $5)
+        ORDER BY createdAt DESC, id DESC LIMIT $6
+        """
+    case .liked, .bookmarked, .joined:
+      let kind: PostMark.Kind = list == .liked ? .like : list == .bookmarked ? .bookmark : .membership
+      values.append(.integer(kind.number))
+      text = """
+        SELECT \(Post.columns), time FROM postMark JOIN post ON post.id = subject
+        WHERE person = $3 AND postMark.kind = $7 AND (time, subject) < ($4, $5) AND isPublic AND \(isSeen)
+        ORDER BY time DESC, subject DESC LIMIT $6
+        """
+    }
+    return try all(text, values) { row throws(PostgresFault) in (try Post(row), row.time(5)) }
+  }
+
+  /// Writes a post, or removes it for nil. Keeps the counts of a known post.
+  func write(_ id: ID<Post>, _ post: Post?) throws(PostgresFault) {
+    try run("DELETE FROM postWord WHERE post = $1", [.id(id)])
+    try run("DELETE FROM postPicture WHERE post = $1", [.id(id)])
+    guard let post else {
+      try run("DELETE FROM post WHERE id = $1", [.id(id)])
+      return
+    }
+    let coordinate = post.place.coordinate
+    try run(
+      """
+      INSERT INTO post(id, author, createdAt, deletedAt, isPublic, kind, topic, latitude, longitude, cell, area, wanted,
+        until, isClosed, searched, record)
+      VALUES($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      ON CONFLICT(id) DO UPDATE SET author = excluded.author, createdAt = excluded.createdAt,
+        deletedAt = excluded.deletedAt, isPublic = excluded.isPublic, kind = excluded.kind, topic = excluded.topic,
+        latitude = excluded.latitude, longitude = excluded.longitude, cell = excluded.cell, area = excluded.area,
+        wanted = excluded.wanted, until = excluded.until, isClosed = excluded.isClosed, searched = excluded.searched,
+        record = excluded.record
+      """,
+      [
+        .id(id), .id(post.author), .time(post.createdAt), .time(post.deletedAt), .bool(post.isPublic),
+        .integer(post.kind.number), .integer(post.topic.number), .real(coordinate.latitude),
+        .real(coordinate.longitude), .integer(GeoCell(coordinate, level: PostCells.fine).key),
+        .integer(GeoCell(coordinate, level: PostCells.coarse).key), .integer(post.project?.wanted),
+        .time(post.project?.until), post.project.map { .bool($0.isClosed) } ?? .null, .text(post.searched),
+        .text(post.record),
+      ])
+    if post.isPublic { try index(post) }
+  }
+
+  /// Adds the words and the pictures of a post.
+  private func index(_ post: Post) throws(PostgresFault) {
+    let words = TitleWords.of(post.title).map { (key: KoreanFolding.key(of: $0), spelling: $0) }
+    if !words.isEmpty {
+      try run(
+        """
+        INSERT INTO postWord(key, post, spelling) SELECT word.key, $1, word.spelling
+        FROM unnest($2::text[], $3::text[]) AS word(key, spelling) ON CONFLICT DO NOTHING
+        """, [.id(post.id), .texts(words.map(\.key)), .texts(words.map(\.spelling))])
+    }
+    for case .file(let file) in post.pictures.map(\.source) {
+      try run(
+        "INSERT INTO postPicture(file, post) VALUES($1, $2) ON CONFLICT DO NOTHING", [.text(file), .id(post.id)])
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import PostgresStore
+
+/// Members of two servers who write at the same moment.
+@Suite(.serialized) struct WritersTests {
+  private func servers() async throws -> [PostgresStore] {
+    let address = try await TestCluster.address()
+    var servers: [PostgresStore] = []
+    for _ in 0..<2 {
+      servers.append(try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)))
+    }
+    return servers
+  }
+
+  /// Appends messages, each in a task of its own. Returns them as the store took them.
+  private func append(_ messages: [OutgoingMessage], to servers: [PostgresStore]) async throws -> [ChatMessage] {
+    try await withThrowingTaskGroup(of: ChatMessage.self) { group in
+      for (number, message) in messages.enumerated() {
+        let commands = servers[number % servers.count].commands
+        group.addTask { try await commands.append(message) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  private func all(_ room: ChatRoom, of store: PostgresStore) async throws -> [ChatMessage] {
+    try await store.chats.messages(in: room.id, at: .newest, above: 0, limit: .max).messages
+  }
+
+  @Test func everyMessageOfARoomGetsAPlaceOfItsOwn() async throws {
+    let servers = try await servers()
+    let people = [ChatSample.buyer, ChatSample.seller]
+    let messages = (1...20).map { ChatSample.message($0, by: people[$0 / 2 % 2]) }
+    let appended = try await append(messages, to: servers)
+    #expect(appended.map(\.sequence).sorted() == Array(1...20))
+    for server in servers {
+      let found = try await all(ChatSample.room, of: server)
+      #expect(found.map(\.sequence) == Array(1...20))
+      #expect(Set(found) == Set(appended) && Set(found.map(\.id)) == Set(messages.map(\.id)))
+    }
+    // The newest place is that of the room, too, and the buyer has read up to the last message by the buyer.
+    let record = try #require(try await servers[0].chats.room(ChatSample.room.id, of: ChatSample.buyer))
+    #expect(record.newest?.sequence == 20)
+    let own = appended.filter { $0.sender == ChatSample.buyer }.map(\.sequence).max()
+    #expect(record.participant.readUpTo == own && record.unread == 20 - (own ?? 0))
+  }
+
+  @Test func aMessageThatIsSentTwiceAtOnceHasOnePlace() async throws {
+    let servers = try await servers()
+    let appended = try await append((0..<20).map { ChatSample.message(1 + $0 / 4) }, to: servers)
+    #expect(Set(appended).count == 5)
+    #expect(try await all(ChatSample.room, of: servers[0]).map(\.sequence) == Array(1...5))
+  }
+
+  @Test func roomsThatOpenAtOnceAreComplete() async throws {
+    let servers = try await servers()
+    let rooms = (0..<20).map { ChatSample.room($0) }
+    _ = try await append(rooms.enumerated().map { ChatSample.message($0.offset, in: $0.element) }, to: servers)
+    let list = try await servers[1].chats.rooms(of: ChatSample.seller, .unread, hidden: [], from: 0, limit: 50)
+    #expect(Set(list.items.map(\.room)) == Set(rooms) && list.total == 20)
+    #expect(try await servers[1].chats.unread(of: ChatSample.seller, hidden: []) == 20)
+  }
+
+  @Test func readingAndWritingAtOnceLosesNothing() async throws {
+    let servers = try await servers()
+    _ = try await servers[0].commands.append(ChatSample.message(0))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for number in 1...20 { _ = try await servers[0].commands.append(ChatSample.message(number)) }
+      }
+      group.addTask {
+        for number in 1...20 {
+          try await servers[1].chats.update(ChatSample.room, of: ChatSample.seller) { participant in
+            participant.readUpTo = .max
+            participant.draft += "\(number)."
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let record = try #require(try await servers[1].chats.room(ChatSample.room.id, of: ChatSample.seller))
+    #expect(record.participant.draft == (1...20).map { "\($0)." }.joined())
+    #expect(record.newest?.sequence == 21 && record.unread == 21 - record.participant.readUpTo)
+  }
+
+  /// Two members are in the middle of a message at the same moment, each in a room of their own.
+  @Test func membersOfTwoRoomsDoNotCollide() async throws {
+    let address = try await TestCluster.address()
+    try await ChatSample.fill(address)
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let rooms = [ChatSample.room(1), ChatSample.room(2)]
+    _ = try await append(rooms.enumerated().map { ChatSample.message($0.offset, in: $0.element) }, to: [store])
+    let messages = [ChatSample.message(11, in: rooms[0]), ChatSample.message(12, in: rooms[1])]
+    var transactions: [PostgresTransaction] = []
+    for _ in rooms {
+      let sql = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 15_000)))
+      try sql.run("BEGIN ISOLATION LEVEL SERIALIZABLE")
+      // A few pages are scanned rather than searched by an index, and every change of a scanned table collides.
+      try sql.run("SET LOCAL enable_seqscan = off")
+      transactions.append(PostgresTransaction(sql, place: "", origin: ID<Account>(stableFrom: "server").bytes))
+    }
+    for (message, transaction) in zip(messages, transactions) {
+      #expect(try transaction.message(message.id) == nil)
+      #expect(try transaction.room(message.room.id, of: message.sender)?.isBegun == true)
+    }
+    for (message, transaction) in zip(messages, transactions) {
+      #expect(try transaction.append(message).sequence == 2)
+    }
+    for transaction in transactions { try transaction.sql.run("COMMIT") }
+    for room in rooms { #expect(try await all(room, of: store).map(\.sequence) == [1, 2]) }
+  }
+}

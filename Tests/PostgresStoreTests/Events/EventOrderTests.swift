@@ -1,0 +1,82 @@
+import Dispatch
+import MarketTesting
+import Marketplace
+import Testing
+
+@testable import PostgresStore
+
+/// Numbers of events when several transactions and servers write at once.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct EventOrderTests {
+  private static func note(_ id: ID<Listing>, _ store: PostgresStore) async throws {
+    try await store.write { transaction throws(PostgresFault) in try transaction.note(.listing, id.bytes) }
+  }
+
+  /// A reader that has the events of a fast transaction still finds those of a slow one that began before it.
+  @Test func whatIsCommittedLaterHasAHigherNumber() async throws {
+    let store = try await TestCluster.store()
+    let (older, newer): (ID<Listing>, ID<Listing>) = (ID(high: 1, low: 1), ID(high: 1, low: 2))
+    let start = try await store.changes(since: nil, for: .guest, limit: .max).number
+    let (isWritten, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    async let slow: Void = store.write { transaction throws(PostgresFault) in
+      try transaction.note(.listing, older.bytes)
+      isWritten.signal()
+      mayEnd.wait()
+    }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        isWritten.wait()
+        continuation.resume()
+      }
+    }
+    try await Self.note(newer, store)
+    let early = try await store.changes(since: start, for: .guest, limit: .max)
+    #expect(early.changes == [.listing(newer)])
+    mayEnd.signal()
+    try await slow
+    let late = try await store.changes(since: early.number, for: .guest, limit: .max)
+    #expect(late.changes == [.listing(older)])
+  }
+
+  @Test func readersMissNothingOfManyWriters() async throws {
+    let address = try await TestCluster.address()
+    let stores = [
+      try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)),
+      try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)),
+    ]
+    let ids: [ID<Listing>] = (0..<60).map { ID(high: 2, low: $0) }
+    let start = try await stores[0].changes(since: nil, for: .guest, limit: .max).number
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, id) in ids.enumerated() {
+        group.addTask { try await Self.note(id, stores[number % 2]) }
+      }
+      var (last, seen): (Int, [Change]) = (start, [])
+      while seen.count < ids.count {
+        let told = try await stores[1].changes(since: last, for: .guest, limit: 7)
+        #expect(told.number >= last)
+        last = told.number
+        seen += told.changes
+      }
+      #expect(Set(seen) == Set(ids.map(Change.listing)) && seen.count == ids.count)
+      try await group.waitForAll()
+    }
+  }
+
+  @Test func otherServersHearOfIt() async throws {
+    let address = try await TestCluster.address()
+    let writing = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let listening = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let changes = listening.changes(for: .guest)
+    // The other server may not listen yet when the first note is written.
+    let writer = Task {
+      for number in 1... where !Task.isCancelled {
+        try await Self.note(ID(high: 3, low: UInt64(number)), writing)
+        try await Task.sleep(for: .milliseconds(50))
+      }
+    }
+    for await change in changes {
+      if case .listing(let id) = change { #expect(id.high == 3) }
+      break
+    }
+    writer.cancel()
+  }
+}

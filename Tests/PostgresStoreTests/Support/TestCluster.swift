@@ -1,0 +1,118 @@
+import Foundation
+import MarketTesting
+import Marketplace
+import PostgresStore
+import Testing
+
+/// A PostgreSQL cluster in a temporary folder, for all tests of this process. It ends with the process.
+final class TestCluster: Sendable {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let folder: String
+  /// As long as this is open, the cluster runs.
+  private let lifeline: Pipe
+  private let template: String
+
+  private static let shared = Task { try await TestCluster() }
+
+  /// A new database with the tables of the store.
+  static func address() async throws -> PostgresAddress {
+    let cluster = try await shared.value
+    let name = "t\(UInt64.random(in: 0...UInt64.max))"
+    try cluster.sql("CREATE DATABASE \(name) TEMPLATE \(cluster.template)", in: "postgres")
+    return try cluster.address(of: name)
+  }
+
+  /// A store in a new database.
+  static func store(_ listings: [Listing] = []) async throws -> PostgresStore {
+    let store = try await PostgresStore.open(address(), settings, clock: FixedClock(Sample.now))
+    if !listings.isEmpty { try await store.save(listings) }
+    return store
+  }
+
+  static let settings: PostgresStore.Settings = {
+    var settings = PostgresStore.Settings()
+    settings.connections = 3
+    return settings
+  }()
+
+  /// Runs statements of an operator in a database.
+  static func sql(_ statements: String, in address: PostgresAddress) async throws {
+    try await shared.value.sql(statements, in: address.place.split(separator: "/").last.map(String.init) ?? "")
+  }
+
+  private init() async throws {
+    let root = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
+    folder = root + "/secondhand-postgres-\(ProcessInfo.processInfo.processIdentifier)"
+    lifeline = Pipe()
+    template = "market"
+    let script = Process()
+    script.executableURL = URL(fileURLWithPath: "/bin/bash")
+    script.arguments = ["-c", Self.script, "cluster", folder]
+    script.standardInput = lifeline
+    let output = Pipe()
+    script.standardOutput = output
+    try script.run()
+    var text = ""
+    while !text.contains("ready\n") {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure(description: "no PostgreSQL: \(text)") }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    try sql("CREATE DATABASE \(template)", in: "postgres")
+    // A template must have no connections, so the store closes before its first copy.
+    let store = try await PostgresStore.open(address(of: template), Self.settings, clock: FixedClock(Sample.now))
+    store.close()
+    try sql("ALTER DATABASE \(template) ALLOW_CONNECTIONS false", in: "postgres")
+    try sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '\(template)'", in: "postgres")
+  }
+
+  private func address(of name: String) throws -> PostgresAddress {
+    guard let address = PostgresAddress("postgres:///\(name)?host=\(folder)&user=market") else {
+      throw Failure(description: "the address of \(name)")
+    }
+    return address
+  }
+
+  private func sql(_ statements: String, in database: String) throws {
+    let psql = Process()
+    psql.executableURL = URL(fileURLWithPath: "/usr/bin/psql")
+    psql.arguments = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", "market", database, "-c", statements]
+    psql.standardOutput = FileHandle.nullDevice
+    psql.standardInput = FileHandle.nullDevice
+    let errors = Pipe()
+    psql.standardError = errors
+    try psql.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    psql.waitUntilExit()
+    guard psql.terminationStatus == 0 else { throw Failure(description: text) }
+  }
+
+  /// Starts a cluster that listens on a socket in the folder only, and ends it when its input ends. PostgreSQL refuses to
+  /// run as root, so it runs as nobody then.
+  private static let script = """
+    set -e
+    bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
+    rm -rf "$1"
+    mkdir -m 700 "$1"
+    as=()
+    if [ "$(id -u)" = 0 ]; then
+      chown nobody "$1"
+      as=(setpriv --reuid nobody --regid nogroup --clear-groups)
+    fi
+    cd "$1"
+    "${as[@]}" "$bin/initdb" -D "$1/data" -U market -A trust --no-sync -E UTF8 --locale C.UTF-8 >"$1.log" 2>&1
+    "${as[@]}" "$bin/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c full_page_writes=off \\
+      -c max_connections=400 -c shared_buffers=64MB </dev/null >>"$1.log" 2>&1 &
+    postgres=$!
+    trap 'kill -INT $postgres; wait $postgres; cd /; rm -rf "$1" "$1.log"' EXIT
+    for try in $(seq 100); do
+      "$bin/pg_isready" -q -h "$1" -U market -d postgres && break
+      sleep 0.1
+    done
+    echo ready
+    read -r || true
+    """
+}
