@@ -27,7 +27,7 @@ struct BackupCommand: AsyncParsableCommand {
   var file: String
 
   func run() async throws {
-    let folder = try ServerConfiguration(place).data
+    let folder = try ServerConfiguration(place).folderToBackUp
     do throws(BackupError) {
       let summary = try await EmbeddedStore.backUp(folder: folder, to: file, at: SystemClock().now())
       say(
@@ -55,7 +55,7 @@ struct RestoreCommand: AsyncParsableCommand {
   var file: String
 
   func run() async throws {
-    let folder = try ServerConfiguration(place).data
+    let folder = try ServerConfiguration(place).folderToBackUp
     do throws(BackupError) {
       let summary = try await EmbeddedStore.restore(file, into: folder)
       say(
@@ -63,5 +63,20 @@ struct RestoreCommand: AsyncParsableCommand {
           "\(folder) has the market and \(summary.files) pictures and files again. Members stay signed in.",
           "\(folder)에 장터와 사진·파일 \(summary.files)개를 되살렸어요. 회원은 다시 로그인하지 않아도 돼요."))
     } catch { throw ServerFailure(error, folder: folder) }
+  }
+}
+
+extension ServerConfiguration {
+  /// The data folder. Throws for a database, whose backups PostgreSQL's own programs make.
+  fileprivate var folderToBackUp: String {
+    get throws(ServerFailure) {
+      guard database == nil else {
+        throw .usage(
+          words(
+            "backup and restore are for a data folder: use pg_dump and pg_restore for a database.",
+            "backup과 restore는 데이터 폴더에 써요. 데이터베이스는 pg_dump와 pg_restore로 백업해 주세요."))
+      }
+      return data
+    }
   }
 }

@@ -21,12 +21,12 @@ struct InviteCommand: AsyncParsableCommand {
     guard (1...3650).contains(days) else {
       throw ServerFailure.usage(words("Choose from 1 to 3650 days.", "1일부터 3650일까지 고를 수 있어요."))
     }
-    let open = try await OpenServer(folder: ServerConfiguration(place).data, isEmpty: true, for: .command)
+    let open = try await OpenServer(ServerConfiguration(place), isEmpty: true, for: .command)
     let code = MemberAdministration.newCode()
     do throws(StoreError) {
-      try await open.store.members.addInvitation(
+      try await open.members.addInvitation(
         code.hash, expiresAt: SystemClock().now().advanced(seconds: Int64(days) * 24 * 3600))
-    } catch { throw ServerFailure(error, folder: try ServerConfiguration(place).data) }
+    } catch { throw ServerFailure(error, of: try ServerConfiguration(place)) }
     say(code.text)
   }
 }

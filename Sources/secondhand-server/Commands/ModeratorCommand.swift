@@ -22,18 +22,18 @@ struct ModeratorCommand: AsyncParsableCommand {
   var name: String?
 
   func run() async throws {
-    let folder = try ServerConfiguration(place).data
-    if step == .list { return try await list(in: folder) }
+    let configuration = try ServerConfiguration(place)
+    if step == .list { return try await list(in: configuration) }
     guard let name else {
       throw ServerFailure.usage(words("Name the account.", "계정 아이디를 적어 주세요."))
     }
-    let open = try await OpenServer(folder: folder, isEmpty: true, for: .command)
+    let open = try await OpenServer(configuration, isEmpty: true, for: .command)
     let account = try await open.account(named: name)
     do throws(StoreError) {
-      var standing = try await open.store.members.standing(of: account)
+      var standing = try await open.members.standing(of: account)
       standing.isModerator = step == .add
-      try await open.store.members.setStanding(standing, of: account)
-    } catch { throw ServerFailure(error, folder: folder) }
+      try await open.members.setStanding(standing, of: account)
+    } catch { throw ServerFailure(error, of: configuration) }
     say(
       step == .add
         ? words("\(name) is a moderator now.", "\(name)님은 이제 관리자예요.")
@@ -41,12 +41,12 @@ struct ModeratorCommand: AsyncParsableCommand {
   }
 
   /// Prints the names of the moderators, one a line.
-  private func list(in folder: String) async throws {
-    let open = try await OpenServer(folder: folder, isEmpty: true, for: .command)
+  private func list(in configuration: ServerConfiguration) async throws {
+    let open = try await OpenServer(configuration, isEmpty: true, for: .command)
     do throws(StoreError) {
-      for account in try await open.store.members.moderators() {
-        say(try await open.store.accounts.account(account)?.name ?? "\(account)")
+      for account in try await open.members.moderators() {
+        say(try await open.accounts.account(account)?.name ?? "\(account)")
       }
-    } catch { throw ServerFailure(error, folder: folder) }
+    } catch { throw ServerFailure(error, of: configuration) }
   }
 }

@@ -19,14 +19,14 @@ struct ResetCommand: AsyncParsableCommand {
   var name: String
 
   func run() async throws {
-    let folder = try ServerConfiguration(place).data
-    let open = try await OpenServer(folder: folder, isEmpty: true, for: .command)
+    let configuration = try ServerConfiguration(place)
+    let open = try await OpenServer(configuration, isEmpty: true, for: .command)
     let account = try await open.account(named: name)
     let code = MemberAdministration.newCode()
     do throws(StoreError) {
-      try await open.store.members.setCredential(
+      try await open.members.setCredential(
         Credential(passphrase: Credential.noPassphrase, recoveryCodes: [code.hash]), of: account, keeping: nil)
-    } catch { throw ServerFailure(error, folder: folder) }
+    } catch { throw ServerFailure(error, of: configuration) }
     say(code.text)
   }
 }
@@ -37,7 +37,7 @@ extension OpenServer {
     do throws(AccountsError) {
       if let account = try await markets.market(for: .guest).accounts.person(named: name).account { return account.id }
     } catch {
-      if case .store(let fault) = error { throw ServerFailure(fault, folder: "") }
+      if case .store(let fault) = error { throw ServerFailure(fault, checkedWith: "secondhand doctor") }
     }
     throw .usage(
       words("There is no account named \(name): check its spelling.", "\(name) 계정이 없어요. 철자를 확인해 주세요."))

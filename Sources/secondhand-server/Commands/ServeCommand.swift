@@ -22,7 +22,7 @@ struct ServeCommand: AsyncParsableCommand {
     let configuration = try ServerConfiguration(place, options)
     let logger = Self.logger(configuration.logLevel)
     let certificate = try Self.certificate(configuration)
-    let open = try await OpenServer(folder: configuration.data, isEmpty: configuration.isEmpty, for: .session)
+    let open = try await OpenServer(configuration, isEmpty: configuration.isEmpty, for: .session)
     let isListening = Mutex(false)
     let application = try await Self.application(configuration, certificate, open, logger) {
       isListening.withLock { $0 = true }
@@ -65,12 +65,12 @@ struct ServeCommand: AsyncParsableCommand {
     do throws(MarketServer.StartError) {
       return try await MarketServer.application(
         configuration.settings, at: .init(host: configuration.host, port: configuration.port), markets: open.markets,
-        members: open.store.members, gazetteer: open.gazetteer, files: open.files, random: SystemRandom(),
+        members: open.members, gazetteer: open.gazetteer, files: open.files, random: SystemRandom(),
         logger: logger, certificate: certificate,
         onStart: { port in
           onStart()
           sayAddress(configuration, port: port, isEncrypted: certificate != nil)
-          say(words("Data: \(configuration.data)", "데이터: \(configuration.data)"))
+          say(words("Data: \(open.place)", "데이터: \(open.place)"))
           say(words("Ctrl-C ends it.", "Ctrl-C로 끝내요."))
         })
     } catch {
@@ -124,6 +124,6 @@ private struct StoreService: Service {
 
   func run() async throws {
     try await gracefulShutdown()
-    await open.store.close()
+    await open.close()
   }
 }

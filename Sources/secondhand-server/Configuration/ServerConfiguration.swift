@@ -2,6 +2,7 @@ import Glibc
 internal import LocalFiles
 import Logging
 import MarketServer
+import PostgresStore
 import TOMLKit
 
 /// The options of the server: from flags, then the environment, then the file, then the defaults.
@@ -9,6 +10,8 @@ struct ServerConfiguration {
   static let prefix = "SECONDHAND_SERVER_"
 
   let data: String
+  /// A database that takes the place of the folder; nil for the folder.
+  let database: PostgresAddress?
   let host: String
   let port: Int
   let logLevel: Logger.Level
@@ -22,6 +25,17 @@ struct ServerConfiguration {
     let file = try ServerFile(path: place.config ?? Self.environment("config"))
     func value(_ name: String, _ flag: String?) -> String? { flag ?? Self.environment(name) ?? file[name] }
 
+    let databaseText = value("database", place.database)
+    database = try databaseText.map { text throws(ServerFailure) in
+      guard let address = PostgresAddress(text) else {
+        // The text may have a password.
+        throw .usage(
+          words(
+            "--database takes an address such as postgres://user@host/name.",
+            "--database에는 postgres://user@host/name 같은 주소를 적어 주세요."))
+      }
+      return address
+    }
     data = try Self.folder(value("data", place.data))
     host = value("host", given?.host) ?? "127.0.0.1"
     let portText = value("port", given?.port.map(String.init)) ?? "7373"
@@ -108,7 +122,8 @@ struct ServerConfiguration {
 /// The configuration file of the server: TOML whose keys are the names of the options.
 struct ServerFile {
   private static let known: Set<String> = [
-    "data", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy", "log-level", "empty",
+    "data", "database", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy", "log-level",
+    "empty",
     "tls-certificate", "tls-key", "oidc-issuer", "oidc-client-id", "oidc-client-secret-file", "oidc-name",
   ]
   private static let most = 1 << 20

@@ -5,6 +5,13 @@ struct DataOptions: ParsableArguments {
   @Option(help: .init(words("The data folder.", "데이터 폴더예요."), valueName: "dir"))
   var data: String?
 
+  @Option(
+    help: .init(
+      words(
+        "A PostgreSQL database instead of a folder: postgres://user@host/name.",
+        "폴더 대신 쓸 PostgreSQL 데이터베이스예요: postgres://user@host/name."), valueName: "url"))
+  var database: String?
+
   @Option(help: .init(words("A configuration file in TOML.", "TOML 설정 파일이에요."), valueName: "file"))
   var config: String?
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import EmbeddedStore
 import MarketServer
 import Marketplace
@@ -8,8 +7,7 @@ import Pictures
 struct FolderFiles: ServedFiles {
   let pictures: FolderPictureStore
   let attachments: FolderAttachmentStore
-  /// Decodes pictures one after the other, so that nobody's pictures take all cores.
-  private let queue = DispatchQueue(label: "secondhand.pictures.decoding")
+  private let decoding = DecodingQueue()
 
   init(pictures: FolderPictureStore, attachments: FolderAttachmentStore) {
     self.pictures = pictures
@@ -17,7 +15,7 @@ struct FolderFiles: ServedFiles {
   }
 
   func keepPicture(_ jpeg: [UInt8]) async throws(ServedFileError) -> String {
-    guard await decoding({ ServedPicture.isAcceptable(jpeg) }) else { throw .notAPicture }
+    guard await decoding.run({ ServedPicture.isAcceptable(jpeg) }) else { throw .notAPicture }
     do throws(StoreError) { return try await pictures.keep(jpeg) } catch { throw .unavailable }
   }
 
@@ -29,15 +27,8 @@ struct FolderFiles: ServedFiles {
   func picture(_ file: String, width: Int?) async -> [UInt8]? {
     guard let bytes = await pictures.contents(of: file) else { return nil }
     guard let width else { return bytes }
-    return await decoding { ServedPicture.scaled(bytes, toEdge: width) }
+    return await decoding.run { ServedPicture.scaled(bytes, toEdge: width) }
   }
 
   func file(_ file: String) async -> [UInt8]? { await attachments.contents(of: file) }
-
-  /// Runs work that takes long outside of the threads that answer requests.
-  private func decoding<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) async -> Answer {
-    await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: work()) }
-    }
-  }
 }

@@ -1,21 +1,28 @@
 import EmbeddedStore
 import Glibc
 internal import LocalFiles
+import MarketServer
 import Marketplace
 import Pictures
+import PostgresStore
 
 /// An open store with everything that a server needs of it.
 struct OpenServer {
-  let store: EmbeddedListingStore
   let markets: Markets
+  let members: any MemberStore
+  let accounts: any AccountStore
   let gazetteer: any Gazetteer
-  let files: FolderFiles
+  let files: any ServedFiles
+  /// What the server says of its store when it starts.
+  let place: String
+  /// Closes the store after the last answer.
+  let close: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - folder: the data folder.
-  ///   - isEmpty: whether a new store begins without the sample market. A command passes true, so that a later session
-  ///     can still begin with it.
-  init(folder: String, isEmpty: Bool, for use: EmbeddedStore.Use) async throws(ServerFailure) {
+  ///   - configuration: where the data is.
+  ///   - isEmpty: whether a new store in a folder begins without the sample market. A command passes true, so that a
+  ///     later session can still begin with it. A database always begins without.
+  init(_ configuration: ServerConfiguration, isEmpty: Bool, for use: EmbeddedStore.Use) async throws(ServerFailure) {
     let share = ShareFolder(given: Self.share)
     guard share.isComplete else {
       throw .store(
@@ -23,23 +30,58 @@ struct OpenServer {
           "The program's data is missing in \(share.path): install it again, or name its folder in SECONDHAND_SHARE.",
           "\(share.path)에 프로그램 데이터가 없어요. 다시 설치하거나 SECONDHAND_SHARE로 폴더를 알려 주세요."))
     }
+    if let database = configuration.database {
+      try await self.init(database, share)
+    } else {
+      try await self.init(folder: configuration.data, share, isEmpty: isEmpty, for: use)
+    }
+  }
+
+  private init(folder: String, _ share: ShareFolder, isEmpty: Bool, for use: EmbeddedStore.Use)
+    async throws(ServerFailure)
+  {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
     let store: EmbeddedListingStore
     do throws(StoreError) {
       store = try await EmbeddedStore.open(
         folder: folder, bundled: isEmpty ? nil : share.path, neighbors: share.path + "/People.json",
         gazetteer: gazetteer, clock: SystemClock(), for: use)
-    } catch { throw ServerFailure(error, folder: folder) }
+    } catch { throw ServerFailure(error, checkedWith: "secondhand doctor --data \(folder)") }
     let pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
     let attachments = FolderAttachmentStore(folder: folder, references: store.accounts, clock: SystemClock())
-    self.store = store
+    members = store.members
+    accounts = store.accounts
     self.gazetteer = gazetteer
     files = FolderFiles(pictures: pictures, attachments: attachments)
+    place = folder
+    close = { await store.close() }
     markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
       messages: store.messages, files: attachments, guest: store.guest,
       media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
+      lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
+      moderation: store.moderation, town: store.town,
+      sample: BundledSample(folder: share.path, gazetteer: gazetteer))
+  }
+
+  private init(_ database: PostgresAddress, _ share: ShareFolder) async throws(ServerFailure) {
+    let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
+    let store: PostgresStore
+    do throws(StoreError) { store = try await PostgresStore.open(database, clock: SystemClock()) } catch {
+      throw ServerFailure(error, checkedWith: "psql \(database.place)")
+    }
+    members = store.members
+    accounts = store.accounts
+    self.gazetteer = gazetteer
+    files = DatabaseFiles(store: store.files)
+    place = database.place
+    close = { store.close() }
+    markets = Markets(
+      commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
+      personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
+      messages: store.messages, files: store.files, guest: store.guest,
+      media: StoredMedia(codec: FilePictureCodec(), store: store.files), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       moderation: store.moderation, town: store.town,
       sample: BundledSample(folder: share.path, gazetteer: gazetteer))
@@ -52,16 +94,25 @@ struct OpenServer {
 }
 
 extension ServerFailure {
-  init(_ error: StoreError, folder: String) {
+  /// - Parameter command: what an operator can check the store with.
+  init(_ error: StoreError, checkedWith command: String) {
     switch error {
     case .diskFull(let path):
       self = .store(words("The disk of \(path) is full: free some space.", "\(path)의 디스크가 가득 찼어요. 공간을 비워 주세요."))
     case .unavailable(let path, let reason):
       self = .store(
         words(
-          "\(path) cannot be used (\(reason)): check the folder with secondhand doctor --data \(folder).",
-          "\(path)을(를) 쓸 수 없어요(\(reason)). secondhand doctor --data \(folder)(으)로 확인해 주세요."))
+          "\(path) cannot be used (\(reason)): check it with \(command).",
+          "\(path)을(를) 쓸 수 없어요(\(reason)). \(command) 명령으로 확인해 주세요."))
     case .cancelled: self = .store(words("Interrupted.", "중단했어요."))
     }
+  }
+
+  /// A failure of the store that a command opened.
+  init(_ error: StoreError, of configuration: ServerConfiguration) {
+    self.init(
+      error,
+      checkedWith: configuration.database.map { "psql \($0.place)" } ?? "secondhand doctor --data \(configuration.data)"
+    )
   }
 }

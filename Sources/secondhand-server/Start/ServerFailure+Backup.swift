@@ -32,7 +32,7 @@ extension ServerFailure {
   /// A file that the user named: what is wrong with it is not for doctor to mend.
   private init(plain error: StoreError, folder: String) {
     guard case .unavailable(let path, let reason) = error else {
-      self.init(error, folder: folder)
+      self.init(error, checkedWith: "secondhand doctor --data \(folder)")
       return
     }
     let text =
@@ -49,7 +49,7 @@ extension ServerFailure {
       case .io(2): words("There is no \(path): check the path.", "\(path)이(가) 없어요. 경로를 확인해 주세요.")
       default: ""
       }
-    if text.isEmpty { self.init(error, folder: folder) } else { self = .store(text) }
+    if text.isEmpty { self.init(error, checkedWith: "secondhand doctor --data \(folder)") } else { self = .store(text) }
   }
 
   private static func text(of fault: ArchiveFault, in path: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import LocalFiles
 import MarketTesting
 import Marketplace
 import Testing

@@ -27,7 +27,7 @@ import Testing
       })
   }
 
-  private func note(_ kind: Event.Kind, _ subject: [UInt8]? = nil) throws {
+  private func note(_ kind: EventKind, _ subject: [UInt8]? = nil) throws {
     try database.write { sql throws(SQLiteFault) in try sql.note(kind, subject) }
   }
 
