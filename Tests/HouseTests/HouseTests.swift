@@ -38,7 +38,8 @@ import Testing
   ]
 
   private static let modules: Set<String> = Set(arrows.keys).union([
-    "CCurl", "CGif", "CHTML", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CQRCode", "CRescue", "CPty",
+    "CCurl", "CGif", "CHTML", "CJpeg", "CLookalikes", "CMainQueue", "CNcurses", "CPng", "CPostgres", "CQRCode",
+    "CRescue", "CPty",
     "CSHA2",
     "CSodium",
     "CVTerm",
