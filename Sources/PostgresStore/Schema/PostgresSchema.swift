@@ -17,16 +17,28 @@ enum PostgresSchema {
 
   /// Creates or migrates the tables. Throws `.otherVersion` for a database of a newer version.
   static func migrate(_ pool: PostgresPool) async throws(PostgresFault) {
-    try await pool.transaction { sql throws(PostgresFault) in
-      try sql.run("SELECT pg_advisory_xact_lock($1)", [.integer(lock)])
-      try sql.run("CREATE TABLE IF NOT EXISTS schemaVersion(version int NOT NULL)")
-      let found = try sql.integer("SELECT max(version) FROM schemaVersion") ?? 0
-      guard found <= version else { throw .otherVersion(found) }
-      guard found < version else { return }
-      for migration in migrations[found...] {
-        for statement in migration { try sql.run(statement) }
+    try await pool.run { sql throws(PostgresFault) in
+      // The lock comes before every snapshot, so that a server that waited sees what another one has made.
+      try sql.run("BEGIN ISOLATION LEVEL READ COMMITTED")
+      do throws(PostgresFault) {
+        try migrate(sql)
+        try sql.run("COMMIT")
+      } catch {
+        if !sql.connection.isLost { _ = try? sql.run("ROLLBACK") }
+        throw error
       }
-      try sql.run("INSERT INTO schemaVersion(version) VALUES($1)", [.integer(version)])
     }
+  }
+
+  private static func migrate(_ sql: SQL) throws(PostgresFault) {
+    try sql.run("SELECT pg_advisory_xact_lock($1)", [.integer(lock)])
+    try sql.run("CREATE TABLE IF NOT EXISTS schemaVersion(version int NOT NULL)")
+    let found = try sql.integer("SELECT max(version) FROM schemaVersion") ?? 0
+    guard found <= version else { throw .otherVersion(found) }
+    guard found < version else { return }
+    for migration in migrations[found...] {
+      for statement in migration { try sql.run(statement) }
+    }
+    try sql.run("INSERT INTO schemaVersion(version) VALUES($1)", [.integer(version)])
   }
 }

@@ -17,11 +17,11 @@ final class TestCluster: Sendable {
 
   private static let shared = Task { try await TestCluster() }
 
-  /// A new database with the tables of the store.
-  static func address() async throws -> PostgresAddress {
+  /// A new database with the tables of the store, or with nothing.
+  static func address(isEmpty: Bool = false) async throws -> PostgresAddress {
     let cluster = try await shared.value
     let name = "t\(UInt64.random(in: 0...UInt64.max))"
-    try cluster.sql("CREATE DATABASE \(name) TEMPLATE \(cluster.template)", in: "postgres")
+    try cluster.sql("CREATE DATABASE \(name)" + (isEmpty ? "" : " TEMPLATE \(cluster.template)"), in: "postgres")
     return try cluster.address(of: name)
   }
 
