@@ -108,7 +108,7 @@ final class TestCluster: Sendable {
       -c max_connections=400 -c shared_buffers=64MB </dev/null >>"$1.log" 2>&1 &
     postgres=$!
     trap 'kill -INT $postgres; wait $postgres; cd /; rm -rf "$1" "$1.log"' EXIT
-    for try in $(seq 100); do
+    for try in $(seq 600); do
       "$bin/pg_isready" -q -h "$1" -U market -d postgres && break
       sleep 0.1
     done
