@@ -18,7 +18,7 @@ extension PostgresStore {
       }
       if !isSmall { try await ask { sql throws(PostgresFault) in try sql.foldCounts(of: nil) } }
     }
-    // Whoever asks next for popular listings need not wait for it.
+    // Otherwise the next query for popular listings would wait for it.
     if !isSmall { try await ask { sql throws(PostgresFault) in try sql.settlePopularity(in: nil) } }
   }
 

@@ -10,7 +10,8 @@ enum ChatTables {
   ///   would read the rows of other rooms, too.
   /// - `message`: `number` is the order in all rooms. `reached` is the latest time of any message in the room up to this
   ///   one. It never decreases, so one look into the index finds the first message at a time. `file` is the file of an
-  ///   attachment. `searchKey` and `initials` are those of the searchable text; null without one.
+  ///   attachment. `searchKey` and `initials` are the key and the first
+  ///   consonants of the text that is searched; null for a message without such a text.
   /// - `card`: the state of an offer or a meeting; `meetsAt` is the start of a meeting.
   /// - `bookmark`: newer rows have higher numbers.
   /// - `reported`: copies of messages at the time of a report; `place` is their order.

@@ -39,7 +39,7 @@ struct PostCells {
 extension GeoCell {
   /// The keys of the fine cells in this one, or of the one that this is.
   var fineKeys: ClosedRange<Int> {
-    // A key without its last two bits is that of the larger cell.
+    // The key of the cell around it is its own key without the last two bits.
     let shift = 2 * max(0, PostCells.fine - level)
     return key << shift...((key + 1) << shift) - 1
   }

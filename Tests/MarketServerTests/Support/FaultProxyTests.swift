@@ -3,7 +3,7 @@ import MarketTesting
 import Testing
 
 @Suite struct FaultProxyTests {
-  /// A proxy that ends must not shut down whoever has got the number of its socket in the meantime.
+  /// After a proxy closes its socket, another socket can get the same descriptor. The proxy must not shut that one down.
   @Test func aClosedProxyLeavesOtherSocketsAlone() async throws {
     var proxy: FaultProxy? = try FaultProxy(to: 1)
     let client = TestClient(port: try #require(proxy?.port))

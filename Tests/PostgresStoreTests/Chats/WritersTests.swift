@@ -41,7 +41,7 @@ import Testing
       #expect(found.map(\.sequence) == Array(1...20))
       #expect(Set(found) == Set(appended) && Set(found.map(\.id)) == Set(messages.map(\.id)))
     }
-    // The newest place is that of the room, too, and the buyer has read up to the last message by the buyer.
+    // The room ends with the last message, and the buyer has read up to the buyer's own last message.
     let record = try #require(try await servers[0].chats.room(ChatSample.room.id, of: ChatSample.buyer))
     #expect(record.newest?.sequence == 20)
     let own = appended.filter { $0.sender == ChatSample.buyer }.map(\.sequence).max()

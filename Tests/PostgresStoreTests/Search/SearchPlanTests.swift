@@ -6,7 +6,7 @@ import Testing
 
 /// The planner takes the indexes, and they have the letters of Hangul.
 @Suite(.serialized) struct SearchPlanTests {
-  /// Some thousand listings, of which a few have a rare title or description.
+  /// A few thousand listings; a few of them have a rare title or description.
   private static let market = Task {
     let address = try await TestCluster.address()
     let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))

@@ -30,7 +30,7 @@ struct TownJourney {
     for terminal in [author, reader] { #expect(terminal.shows(text), "\(text)\n\(terminal.screenText)") }
   }
 
-  /// Waits until the reader is told of the new post, and shows it.
+  /// Waits for the notice of a new post on the reader's screen, and shows the post.
   private func showNew(_ title: String) throws {
     try #require(reader.shows(words.arrived), "\(reader.screenText)")
     try reader.press("f", showing: title)
