@@ -23,14 +23,27 @@ extension SQL {
         FROM ready
         """)
       if count > 0 {
-        try run(
-          "UPDATE meta SET value = (value::bigint + $1)::text WHERE name = 'newestEvent'", [.integer(count)])
+        let newest = try integer(
+          "UPDATE meta SET value = (value::bigint + $1)::text WHERE name = 'newestEvent' RETURNING value::bigint",
+          [.integer(count)])
+        if let newest, newest % EventLimits.cleaningInterval < count { try deleteOldEvents(upTo: newest) }
       }
       try run("COMMIT")
     } catch {
       if !connection.isLost { _ = try? run("ROLLBACK") }
       throw error
     }
+  }
+
+  /// Keeps the newest event in any case, because a reader compares its own number with the oldest one.
+  private func deleteOldEvents(upTo newest: Int) throws(PostgresFault) {
+    try run(
+      """
+      DELETE FROM event WHERE number < $1 AND (number <= $1 - $2
+        OR number < (SELECT min(number) FROM event
+          WHERE time >= (extract(epoch FROM clock_timestamp()) * 1000)::bigint - $3))
+      """,
+      [.integer(newest), .integer(EventLimits.mostKept), .integer(EventLimits.millisecondsKept)])
   }
 
   func newestEvent() throws(PostgresFault) -> Int {

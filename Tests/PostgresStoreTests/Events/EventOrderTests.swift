@@ -79,4 +79,21 @@ import Testing
     }
     writer.cancel()
   }
+
+  /// A reader with a number from before must read everything again.
+  @Test func oldEventsAreDeleted() async throws {
+    let store = try await TestCluster.store()
+    let start = try await store.changes(since: nil, for: .guest, limit: .max).number
+    _ = try await store.ask { sql throws(PostgresFault) in
+      try sql.run(
+        """
+        INSERT INTO pendingEvent(origin, time, kind)
+        SELECT $1, 0, \(EventKind.accounts.rawValue) FROM generate_series(1, \(EventLimits.cleaningInterval))
+        """, [.id(ID<Account>(high: 1, low: 1))])
+    }
+    try await Self.note(ID(high: 4, low: 1), store)
+    let told = try await store.changes(since: start, for: .guest, limit: .max)
+    #expect(told.changes == [.everything])
+    #expect(try await store.ask { sql throws(PostgresFault) in try sql.integer("SELECT count(*) FROM event") } == 1)
+  }
 }
