@@ -7,23 +7,19 @@ final class PostgresPool: Sendable {
   /// Does work with a connection, or learns that there is none.
   private typealias Job = @Sendable (Result<SQL, PostgresFault>) -> Void
 
-  private struct State {
-    var jobs: [Job] = []
-    var isClosed = false
-  }
-
-  private let string: String
   private let queue: JobQueue
+  /// The number of connections.
+  private let size: Int
 
   /// Jobs that the threads share. The threads keep it, so that they end after the pool.
   private final class JobQueue: Sendable {
-    let state = Mutex(State())
+    let jobs = Mutex<[Job]>([])
     let arrivals = DispatchSemaphore(value: 0)
 
-    /// Waits for the next job; nil when the pool is closed.
+    /// Waits for the next job; nil when the pool is gone.
     func next() -> Job? {
       arrivals.wait()
-      return state.withLock { state in state.jobs.isEmpty ? nil : state.jobs.removeFirst() }
+      return jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     }
   }
 
@@ -31,7 +27,6 @@ final class PostgresPool: Sendable {
   ///   - string: a connection string of libpq: `postgres://…`, or keywords and values.
   ///   - size: the number of connections. They connect when they get work first.
   init(_ string: String, size: Int) {
-    self.string = string
     let queue = JobQueue()
     self.queue = queue
     for _ in 0..<max(1, size) {
@@ -51,16 +46,9 @@ final class PostgresPool: Sendable {
     self.size = max(1, size)
   }
 
-  /// The number of connections.
-  let size: Int
-
   deinit {
-    queue.state.withLock { $0.isClosed = true }
     for _ in 0..<size { queue.arrivals.signal() }
   }
-
-  /// The number of jobs that wait for a connection.
-  var waiting: Int { queue.state.withLock { $0.jobs.count } }
 
   /// Runs `work` on the next free connection, and again on a new one when the connection is lost or other transactions
   /// are in the way, for as long as `patience` says.
@@ -94,7 +82,7 @@ final class PostgresPool: Sendable {
             do throws(PostgresFault) { return .success(try work(sql)) } catch { return .failure(error) }
           })
       }
-      queue.state.withLock { $0.jobs.append(job) }
+      queue.jobs.withLock { $0.append(job) }
       queue.arrivals.signal()
     }
   }
