@@ -135,22 +135,3 @@ extension Decision {
     ]
   }
 }
-
-extension Decision.Content {
-  /// The column of `decision` with its identity.
-  var column: String {
-    switch self {
-    case .listing: "listing"
-    case .post: "post"
-    case .comment: "comment"
-    }
-  }
-
-  var bytes: [UInt8] {
-    switch self {
-    case .listing(let id): id.bytes
-    case .post(let id): id.bytes
-    case .comment(let id): id.bytes
-    }
-  }
-}

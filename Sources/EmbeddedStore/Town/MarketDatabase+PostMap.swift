@@ -16,9 +16,10 @@ extension MarketDatabase {
       var pins: [PostPin] = []
       while pins.count < limit, let entry = try walk.next() {
         guard try condition.includesStage(of: entry.id, sql) else { continue }
+        guard let kind = PostKind(number: entry.kind) else { throw .damaged }
         pins.append(
           PostPin(
-            id: entry.id, coordinate: entry.coordinate, kind: try PostKind(number: entry.kind),
+            id: entry.id, coordinate: entry.coordinate, kind: kind,
             createdAt: Timestamp(milliseconds: Int64(entry.time))))
       }
       return pins

@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// Reads and writes the tables of comments and of marks.

@@ -77,25 +77,3 @@ extension Report {
       note: row.text(7), state: State(rawValue: row.text(8)) ?? .open, time: row.time(9))
   }
 }
-
-extension Report.Subject {
-  /// The column of `report` with the subject.
-  var column: String {
-    switch self {
-    case .listing: "listing"
-    case .account: "account"
-    case .post: "post"
-    case .comment: "comment"
-    }
-  }
-
-  /// The identity of the subject.
-  var bytes: [UInt8] {
-    switch self {
-    case .listing(let id): id.bytes
-    case .account(let id): id.bytes
-    case .post(let id): id.bytes
-    case .comment(let id): id.bytes
-    }
-  }
-}

@@ -39,11 +39,11 @@ struct PostEntry {
   }
 }
 
-/// Reads posts from the newest on, so many at a time that a page mostly needs one query.
+/// Reads posts, newest first, in batches that are large enough for most pages to need one query.
 struct PostWalk {
   private static let (smallest, largest) = (32, 2000)
 
-  /// The number of posts that the first query reads, when `limit` are wanted of which a part may not fit.
+  /// The size of the first batch for `limit` wanted posts: larger, because some of the posts may not match.
   let first: Int
 
   init(limit: Int) { first = min(max(Self.smallest, min(limit, Self.largest) * 2), Self.largest) }

@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// Reads and writes the table of comments.

@@ -7,8 +7,8 @@ extension SQL {
     let (text, values) = Self.pins(condition, in: area, limit: limit)
     return try all(text, values) { row throws(PostgresFault) in
       let entry = try PostEntry(row)
-      return PostPin(
-        id: entry.id, coordinate: entry.coordinate, kind: try PostKind(number: entry.kind), createdAt: entry.time)
+      guard let kind = PostKind(number: entry.kind) else { throw .damaged }
+      return PostPin(id: entry.id, coordinate: entry.coordinate, kind: kind, createdAt: entry.time)
     }
   }
 
