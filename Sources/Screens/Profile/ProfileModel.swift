@@ -13,6 +13,7 @@ final class ProfileModel: ListingsScreen {
   /// The number of thanks that the viewer received. Only on one's own card.
   private(set) var thanks = 0
   private var isRead = false
+  private var reading: Activity.Work?
   private(set) var isBlocked = false
   /// Whether the viewer has an open report about this account.
   private(set) var isReported = false
@@ -64,7 +65,7 @@ final class ProfileModel: ListingsScreen {
   }
 
   private func read() {
-    context.activity.run { [self, market = context.market] in
+    reading = context.activity.run { [self, market = context.market] in
       do throws(StoreError) {
         let found = try await market.accounts.profile(id)
         let blocked = try await market.accounts.blocked()
@@ -85,6 +86,11 @@ final class ProfileModel: ListingsScreen {
   }
 
   func performOwn(_ action: Action) -> Bool {
+    // A key can be faster than the card, and these actions need its name.
+    if !isRead, [.block, .reportPerson, .addContact, .follow].contains(action) {
+      context.activity.runInTurn(after: reading) { [self] in if isRead { _ = performOwn(action) } }
+      return true
+    }
     switch action {
     case .block: changeBlock()
     case .reportPerson: changeReport()

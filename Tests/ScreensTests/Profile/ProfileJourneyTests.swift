@@ -35,6 +35,13 @@ import Testing
     #expect(journey.shows("계정이 없는 이웃") && journey.shows("판매 물품 · 1"))
   }
 
+  @Test func aQuickKeyWaitsForTheName() async {
+    let journey = await Self.journey()
+    for character in "oX" { journey.app.handle(.key(Key(.character(character)))) }
+    await journey.idle()
+    #expect(journey.says("느긋한수달님을 차단할까요?"), "\(journey.screen)")
+  }
+
   @Test func blockingHidesBothWaysAndIsTakenBack() async throws {
     let journey = await Self.journey()
     await journey.press("o", "X")
