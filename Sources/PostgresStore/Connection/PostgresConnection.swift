@@ -7,6 +7,9 @@ final class PostgresConnection: @unchecked Sendable {
   private let connection: OpaquePointer
   /// The names of the prepared statements, by their text and the types of their parameters.
   private var prepared: [Statement: String] = [:]
+  private static let mostPrepared = 500
+  /// Whether the server said that it is no longer the one to talk to, such as a primary that became a standby.
+  private var isStale = false
 
   private struct Statement: Hashable {
     let text: String
@@ -28,7 +31,7 @@ final class PostgresConnection: @unchecked Sendable {
 
   deinit { PQfinish(connection) }
 
-  var isLost: Bool { PQstatus(connection) != CONNECTION_OK }
+  var isLost: Bool { isStale || PQstatus(connection) != CONNECTION_OK }
 
   /// Whether a transaction has begun and not ended.
   var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
@@ -75,6 +78,11 @@ final class PostgresConnection: @unchecked Sendable {
 
   private func prepare(_ statement: Statement) throws(PostgresFault) -> String {
     if let name = prepared[statement] { return name }
+    // Queries have many texts, and the server keeps each until then.
+    if prepared.count == Self.mostPrepared {
+      try run(script: "DEALLOCATE ALL")
+      prepared = [:]
+    }
     let name = "s\(prepared.count)"
     let result = PQprepare(connection, name, statement.text, Int32(statement.types.count), statement.types)
     defer { PQclear(result) }
@@ -83,15 +91,10 @@ final class PostgresConnection: @unchecked Sendable {
     return name
   }
 
-  /// Reads what has arrived on the socket. Returns whether there was a notification among it.
-  func takeNotifications() throws(PostgresFault) -> Bool {
+  /// Reads and forgets the notifications that have arrived.
+  func takeNotifications() throws(PostgresFault) {
     guard PQconsumeInput(connection) == 1 else { throw .lost(message) }
-    var isNotified = false
-    while let notification = PQnotifies(connection) {
-      PQfreemem(notification)
-      isNotified = true
-    }
-    return isNotified
+    while let notification = PQnotifies(connection) { PQfreemem(notification) }
   }
 
   private var message: String { String(cString: PQerrorMessage(connection)) }
@@ -103,7 +106,9 @@ final class PostgresConnection: @unchecked Sendable {
       // The character "C" names the field of the SQLSTATE (PG_DIAG_SQLSTATE).
       let code = PQresultErrorField(result, Int32(UInt8(ascii: "C"))).map { String(cString: $0) }
       guard let code, !isLost else { throw .lost(message) }
-      throw PostgresFault(code: code, message: message)
+      let fault = PostgresFault(code: code, message: message)
+      if case .lost = fault { isStale = true }
+      throw fault
     }
   }
 }

@@ -6,7 +6,7 @@ enum PostgresFault: Error, Hashable {
   case collision
   /// The work itself does not want to be committed, because a rule forbids it.
   case refused
-  /// The server or the pool has no free connection, or the statement took too long.
+  /// No connection was free in time, or the statement took too long.
   case busy
   case diskFull
   case noPermission
@@ -21,7 +21,8 @@ enum PostgresFault: Error, Hashable {
   /// - Parameter code: an SQLSTATE. See "PostgreSQL Error Codes" in the PostgreSQL documentation.
   init(code: String, message: String) {
     switch code {
-    case "40001", "40P01", "55P03": self = .collision
+    // In a serializable transaction, a unique index can notice a collision first.
+    case "40001", "40P01", "55P03", "23505": self = .collision
     // A standby that was promoted meanwhile, or a server in recovery: another connection finds the primary.
     case "25006", "57P01", "57P02", "57P03": self = .lost(message)
     case "53300", "57014": self = .busy

@@ -2,30 +2,33 @@ import Glibc
 internal import Marketplace
 import Synchronization
 
-/// Hears of the events of other servers, on a connection of its own, and tells them to the members of this one.
+/// Tells the members of this server the events of the other servers, and the other servers that there are new ones. It
+/// has a connection and a thread of its own.
 ///
-/// A notification is only a hint that wakes it: it reads the events after the last number that it knows, and it looks
-/// every heartbeat too, so that a lost notification is late and never lost.
+/// A notification is only a hint that wakes it: it reads the events after the last number that it knows. It looks every
+/// heartbeat, too, so a lost notification makes news late but never lost.
 final class EventFollower: Sendable {
   private let string: String
   private let origin: [UInt8]
   private let broadcaster: ChangeBroadcaster
+  private let heartbeat: Duration
   private let isStopped = Mutex(false)
+  /// Wakes the thread.
+  private let bell = Bell()
 
-  /// The longest time without looking, in milliseconds.
-  private static let heartbeat: Int32 = 5000
-
-  init(_ string: String, origin: [UInt8], broadcaster: ChangeBroadcaster) {
+  /// - Parameter heartbeat: the longest time without looking.
+  init(_ string: String, origin: [UInt8], broadcaster: ChangeBroadcaster, heartbeat: Duration) {
     self.string = string
     self.origin = origin
     self.broadcaster = broadcaster
+    self.heartbeat = heartbeat
   }
 
   func start() {
-    _ = ConnectionThread.start { [weak self] in
+    _ = ConnectionThread.start { [self] in
       var known: Int?
-      while let follower = self, !follower.isStopped.withLock({ $0 }) {
-        do throws(PostgresFault) { try follower.follow(&known) } catch {
+      while !isStopped.withLock({ $0 }) {
+        do throws(PostgresFault) { try follow(&known) } catch {
           // Until the database is back.
           usleep(500_000)
         }
@@ -33,7 +36,14 @@ final class EventFollower: Sendable {
     }
   }
 
-  func stop() { isStopped.withLock { $0 = true } }
+  func stop() {
+    isStopped.withLock { $0 = true }
+    ring()
+  }
+
+  /// Says that a transaction of this server has written events. A notification within the transaction would make all
+  /// servers commit one after the other.
+  func ring() { bell.ring() }
 
   /// Follows until the connection is lost or the follower stops. `known` is the number of the last event that was told.
   private func follow(_ known: inout Int?) throws(PostgresFault) {
@@ -41,10 +51,12 @@ final class EventFollower: Sendable {
     let sql = SQL(connection: connection)
     try sql.run("LISTEN secondhand")
     while !isStopped.withLock({ $0 }) {
+      let hasNews = bell.hasRung()
       try tell(sql, &known)
-      var wait = pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0)
-      _ = poll(&wait, 1, Self.heartbeat)
-      _ = try connection.takeNotifications()
+      if hasNews { try sql.run("NOTIFY secondhand") }
+      var waits = [connection.socket, bell.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      _ = poll(&waits, nfds_t(waits.count), Int32(heartbeat / .milliseconds(1)))
+      try connection.takeNotifications()
     }
   }
 

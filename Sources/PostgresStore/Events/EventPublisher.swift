@@ -39,9 +39,8 @@ extension SQL {
   private func deleteOldEvents(upTo newest: Int) throws(PostgresFault) {
     try run(
       """
-      DELETE FROM event WHERE number < $1 AND (number <= $1 - $2
-        OR number < (SELECT min(number) FROM event
-          WHERE time >= (extract(epoch FROM clock_timestamp()) * 1000)::bigint - $3))
+      DELETE FROM event WHERE number < least($1, greatest($1 - $2 + 1, (SELECT min(number) FROM event
+        WHERE time >= (extract(epoch FROM clock_timestamp()) * 1000)::bigint - $3)))
       """,
       [.integer(newest), .integer(EventLimits.mostKept), .integer(EventLimits.millisecondsKept)])
   }

@@ -1,26 +1,51 @@
+import Synchronization
+
 private let reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 /// A sequential scan of a small table would collide with every write to it.
 private let writing = "BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL enable_seqscan = off"
 
 extension PostgresPool {
-  /// Runs `work` in one serializable transaction. `work` may run more than once. A transaction that throws is rolled
-  /// back.
+  /// Runs `work` in one serializable transaction. `work` may run more than once, but it is committed once. A transaction
+  /// that throws is rolled back.
   ///
-  /// When the connection is lost during the commit, nobody knows whether the transaction was committed. `work` runs again
-  /// then, and must do nothing the second time, like a command with an id.
+  /// When the connection is lost during the commit, the next one asks what has become of the transaction; see
+  /// `pg_xact_status` in the PostgreSQL documentation.
   func transaction<Answer: Sendable>(
     isReadOnly: Bool = false, _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(PostgresFault) -> Answer {
-    try await run { sql throws(PostgresFault) in
+    let unsettled = Mutex<(transaction: String, answer: Answer)?>(nil)
+    return try await run { sql throws(PostgresFault) in
+      if let (transaction, answer) = unsettled.withLock({ $0 }) {
+        if try sql.isCommitted(transaction) { return answer }
+        unsettled.withLock { $0 = nil }
+      }
       try sql.connection.run(script: isReadOnly ? reading : writing)
       do throws(PostgresFault) {
         let answer = try work(sql)
-        try sql.run("COMMIT")
+        let transaction = isReadOnly ? nil : try sql.writingTransaction()
+        if let transaction { unsettled.withLock { $0 = (transaction, answer) } }
+        try sql.connection.run(script: "COMMIT")
         return answer
       } catch {
-        if sql.connection.isInTransaction, !sql.connection.isLost { _ = try? sql.run("ROLLBACK") }
+        if case .lost = error { throw error }
+        unsettled.withLock { $0 = nil }
+        if sql.connection.isInTransaction { try? sql.connection.run(script: "ROLLBACK") }
         throw error
       }
     }
+  }
+}
+
+extension SQL {
+  /// The identity of the current transaction; nil as long as it has written nothing.
+  func writingTransaction() throws(PostgresFault) -> String? {
+    try first("SELECT pg_current_xact_id_if_assigned()::text") { $0.optionalText(0) }
+  }
+
+  /// Whether an earlier transaction was committed. Throws `.collision` while its server process is still at it.
+  func isCommitted(_ transaction: String) throws(PostgresFault) -> Bool {
+    let status = try first("SELECT pg_xact_status($1::text::xid8)", [.text(transaction)]) { $0.optionalText(0) }
+    if status == "in progress" { throw .collision }
+    return status == "committed"
   }
 }

@@ -4,8 +4,12 @@ import Synchronization
 
 /// Connections to one database, each on a thread of its own. Work waits in one queue for the next free connection.
 final class PostgresPool: Sendable {
-  /// Does work with a connection, or learns that there is none.
-  private typealias Job = @Sendable (Result<SQL, PostgresFault>) -> Void
+  private struct Job: Sendable {
+    /// Nobody waits for it any longer.
+    let end: ContinuousClock.Instant
+    /// Does work with a connection, or learns that there is none.
+    let run: @Sendable (Result<SQL, PostgresFault>) -> Void
+  }
 
   private let queue: JobQueue
   /// The number of connections.
@@ -33,13 +37,17 @@ final class PostgresPool: Sendable {
       _ = ConnectionThread.start {
         var connection: PostgresConnection?
         while let job = queue.next() {
+          guard .now < job.end else {
+            job.run(.failure(.busy))
+            continue
+          }
           do throws(PostgresFault) {
             if connection?.isLost ?? true { connection = try PostgresConnection(string) }
             guard let open = connection else { throw .lost("") }
-            job(.success(SQL(connection: open)))
+            job.run(.success(SQL(connection: open)))
             // Nobody may inherit an unfinished transaction.
             if open.isInTransaction { connection = nil }
-          } catch { job(.failure(error)) }
+          } catch { job.run(.failure(error)) }
         }
       }
     }
@@ -58,7 +66,7 @@ final class PostgresPool: Sendable {
     let end = ContinuousClock.now + Self.patience
     var tries = 0
     while true {
-      let result = await once(work)
+      let result = await once(until: end, work)
       switch result {
       case .success(let answer): return answer
       case .failure(.lost), .failure(.collision):
@@ -73,10 +81,10 @@ final class PostgresPool: Sendable {
   }
 
   private func once<Answer: Sendable>(
-    _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
+    until end: ContinuousClock.Instant, _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async -> Result<Answer, PostgresFault> {
     await withCheckedContinuation { continuation in
-      let job: Job = { connected in
+      let job = Job(end: end) { connected in
         continuation.resume(
           returning: connected.flatMap { sql in
             do throws(PostgresFault) { return .success(try work(sql)) } catch { return .failure(error) }

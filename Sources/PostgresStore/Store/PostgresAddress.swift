@@ -37,6 +37,7 @@ public struct PostgresAddress: Sendable {
     add("keepalives_interval", "5")
     add("keepalives_count", "3")
     add("tcp_user_timeout", "20000")
+    add("client_encoding", "UTF8")
     add("application_name", "secondhand")
     add("options", "-c statement_timeout=\(statementMilliseconds) -c idle_in_transaction_session_timeout=30000")
     return parameters.map { "\($0.keyword)='\(Self.escaped($0.value))'" }.joined(separator: " ")

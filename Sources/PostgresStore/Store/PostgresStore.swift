@@ -8,6 +8,8 @@ public final class PostgresStore: Sendable {
     public var connections = 8
     /// The longest time of a statement, in milliseconds.
     public var statementMilliseconds = 15_000
+    /// The longest time until this server hears of what happened on another one when a notification is lost.
+    public var heartbeat = Duration.seconds(5)
 
     public init() {}
   }
@@ -36,6 +38,17 @@ public final class PostgresStore: Sendable {
     return store
   }
 
+  /// Why nobody can connect to a database, in libpq's words; nil if it can be connected to.
+  public static func refusal(of address: PostgresAddress) -> String? {
+    do throws(PostgresFault) {
+      _ = try PostgresConnection(address.string(statementMilliseconds: Settings().statementMilliseconds))
+      return nil
+    } catch {
+      guard case .lost(let message) = error else { return nil }
+      return message.split(separator: "\n").joined(separator: " ")
+    }
+  }
+
   private init(_ address: PostgresAddress, _ settings: Settings, clock: any MarketClock) {
     let string = address.string(statementMilliseconds: settings.statementMilliseconds)
     pool = PostgresPool(string, size: settings.connections)
@@ -43,13 +56,15 @@ public final class PostgresStore: Sendable {
     self.clock = clock
     var generator = SystemRandomNumberGenerator()
     origin = ID<PostgresStore>(at: clock.now(), random: &generator).bytes
-    follower = EventFollower(string, origin: origin, broadcaster: broadcaster)
+    follower = EventFollower(
+      string, origin: origin, broadcaster: broadcaster, heartbeat: settings.heartbeat)
   }
 
   /// Runs queries that see one state of the database.
   func read<Answer: Sendable>(_ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
     async throws(StoreError) -> Answer
   {
+    if Task.isCancelled { throw .cancelled }
     do throws(PostgresFault) { return try await pool.transaction(isReadOnly: true, ask) } catch {
       throw StoreError(error, at: place)
     }
@@ -59,6 +74,7 @@ public final class PostgresStore: Sendable {
   func ask<Answer: Sendable>(_ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
     async throws(StoreError) -> Answer
   {
+    if Task.isCancelled { throw .cancelled }
     do throws(PostgresFault) { return try await pool.run(ask) } catch { throw StoreError(error, at: place) }
   }
 
@@ -73,14 +89,15 @@ public final class PostgresStore: Sendable {
     do throws(PostgresFault) {
       answer = try await pool.transaction { sql throws(PostgresFault) in
         let transaction = PostgresTransaction(sql, place: place, origin: origin)
-        let answer = try act(transaction)
-        if !transaction.told.isEmpty { try sql.run("SELECT pg_notify('secondhand', '')") }
-        return (answer, transaction.told)
+        return (try act(transaction), transaction.told)
       }
     } catch { throw StoreError(error, at: place) }
     for told in answer.1 { broadcaster.send(told.change, to: told.audience) }
+    if !answer.1.isEmpty { follower.ring() }
     return answer.0
   }
+
+  deinit { follower.stop() }
 
   /// Stops following the events of other servers.
   public func close() { follower.stop() }

@@ -37,7 +37,7 @@ extension OpenServer {
     do throws(AccountsError) {
       if let account = try await markets.market(for: .guest).accounts.person(named: name).account { return account.id }
     } catch {
-      if case .store(let fault) = error { throw ServerFailure(fault, checkedWith: "secondhand doctor") }
+      if case .store(let fault) = error { throw ServerFailure(fault, checkedWith: check) }
     }
     throw .usage(
       words("There is no account named \(name): check its spelling.", "\(name) 계정이 없어요. 철자를 확인해 주세요."))

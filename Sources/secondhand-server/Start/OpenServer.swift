@@ -15,6 +15,8 @@ struct OpenServer {
   let files: any ServedFiles
   /// What the server says of its store when it starts.
   let place: String
+  /// The command with which an operator can check it.
+  let check: String
   /// Closes the store after the last answer.
   let close: @Sendable () async -> Void
 
@@ -31,13 +33,14 @@ struct OpenServer {
           "\(share.path)에 프로그램 데이터가 없어요. 다시 설치하거나 SECONDHAND_SHARE로 폴더를 알려 주세요."))
     }
     if let database = configuration.database {
-      try await self.init(database, share)
+      try await self.init(database, share, check: configuration.check)
     } else {
-      try await self.init(folder: configuration.data, share, isEmpty: isEmpty, for: use)
+      try await self.init(
+        folder: configuration.data, share, isEmpty: isEmpty, for: use, check: configuration.check)
     }
   }
 
-  private init(folder: String, _ share: ShareFolder, isEmpty: Bool, for use: EmbeddedStore.Use)
+  private init(folder: String, _ share: ShareFolder, isEmpty: Bool, for use: EmbeddedStore.Use, check: String)
     async throws(ServerFailure)
   {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
@@ -46,7 +49,7 @@ struct OpenServer {
       store = try await EmbeddedStore.open(
         folder: folder, bundled: isEmpty ? nil : share.path, neighbors: share.path + "/People.json",
         gazetteer: gazetteer, clock: SystemClock(), for: use)
-    } catch { throw ServerFailure(error, checkedWith: "secondhand doctor --data \(folder)") }
+    } catch { throw ServerFailure(error, checkedWith: check) }
     let pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
     let attachments = FolderAttachmentStore(folder: folder, references: store.accounts, clock: SystemClock())
     members = store.members
@@ -54,6 +57,7 @@ struct OpenServer {
     self.gazetteer = gazetteer
     files = FolderFiles(pictures: pictures, attachments: attachments)
     place = folder
+    self.check = check
     close = { await store.close() }
     markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
@@ -65,17 +69,24 @@ struct OpenServer {
       sample: BundledSample(folder: share.path, gazetteer: gazetteer))
   }
 
-  private init(_ database: PostgresAddress, _ share: ShareFolder) async throws(ServerFailure) {
+  private init(_ database: PostgresAddress, _ share: ShareFolder, check: String) async throws(ServerFailure) {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
+    if let refusal = PostgresStore.refusal(of: database) {
+      throw .store(
+        words(
+          "\(database.place) cannot be connected to: check its address and password. (\(refusal))",
+          "\(database.place)에 연결할 수 없어요. 주소와 비밀번호를 확인해 주세요. (\(refusal))"))
+    }
     let store: PostgresStore
     do throws(StoreError) { store = try await PostgresStore.open(database, clock: SystemClock()) } catch {
-      throw ServerFailure(error, checkedWith: "psql \(database.place)")
+      throw ServerFailure(error, checkedWith: check)
     }
     members = store.members
     accounts = store.accounts
     self.gazetteer = gazetteer
     files = DatabaseFiles(store: store.files)
     place = database.place
+    self.check = check
     close = { store.close() }
     markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
@@ -110,9 +121,11 @@ extension ServerFailure {
 
   /// A failure of the store that a command opened.
   init(_ error: StoreError, of configuration: ServerConfiguration) {
-    self.init(
-      error,
-      checkedWith: configuration.database.map { "psql \($0.place)" } ?? "secondhand doctor --data \(configuration.data)"
-    )
+    self.init(error, checkedWith: configuration.check)
   }
+}
+
+extension ServerConfiguration {
+  /// The command with which an operator can check the store.
+  var check: String { database.map { "psql \($0.place)" } ?? "secondhand doctor --data \(data)" }
 }

@@ -1,0 +1,68 @@
+import MarketTesting
+import Marketplace
+import Synchronization
+import Testing
+
+@testable import PostgresStore
+
+/// What a transaction knows of an earlier one whose commit was not answered.
+@Suite(.serialized) struct CommitTests {
+  @Test func aCommitThatWasNotAnsweredIsFound() async throws {
+    let store = try await TestCluster.store()
+    let committed = try await store.pool.transaction { sql throws(PostgresFault) in
+      try sql.run("INSERT INTO meta(name, value) VALUES('a', '1')")
+      return try sql.writingTransaction()
+    }
+    let undone = Mutex<String?>(nil)
+    await #expect(throws: PostgresFault.refused) {
+      try await store.pool.transaction { sql throws(PostgresFault) in
+        try sql.run("INSERT INTO meta(name, value) VALUES('b', '1')")
+        let transaction = try sql.writingTransaction()
+        undone.withLock { $0 = transaction }
+        throw .refused
+      }
+    }
+    let (kept, lost) = (try #require(committed), try #require(undone.withLock { $0 }))
+    let found = try await store.ask { sql throws(PostgresFault) in
+      [try sql.isCommitted(kept), try sql.isCommitted(lost)]
+    }
+    #expect(found == [true, false])
+  }
+
+  @Test func aTransactionThatOnlyReadsHasNothingToAskFor() async throws {
+    let store = try await TestCluster.store()
+    let none = try await store.pool.transaction { sql throws(PostgresFault) in
+      _ = try sql.newestEvent()
+      return try sql.writingTransaction()
+    }
+    #expect(none == nil)
+  }
+
+  /// The connection ends in the middle of the work, so the work runs again.
+  @Test func workThatWasCutOffRunsAgainAndIsThereOnce() async throws {
+    let store = try await TestCluster.store()
+    let runs = Mutex(0)
+    try await store.pool.transaction { sql throws(PostgresFault) in
+      try sql.run("INSERT INTO meta(name, value) VALUES('once', '1')")
+      let run = runs.withLock { runs in
+        runs += 1
+        return runs
+      }
+      if run == 1 { try sql.run("SELECT pg_terminate_backend(pg_backend_pid())") }
+    }
+    #expect(runs.withLock { $0 } == 2)
+    #expect(
+      try await store.ask { sql throws(PostgresFault) in
+        try sql.integer("SELECT count(*) FROM meta WHERE name = 'once'")
+      } == 1)
+  }
+
+  @Test func manyStatementsAreForgotten() async throws {
+    let store = try await TestCluster.store()
+    let count = try await store.pool.transaction { sql throws(PostgresFault) in
+      for number in 0..<1100 { _ = try sql.integer("SELECT \(number)") }
+      return try sql.integer("SELECT count(*) FROM pg_prepared_statements") ?? 0
+    }
+    #expect((1...500).contains(count))
+  }
+}
