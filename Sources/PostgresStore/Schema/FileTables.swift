@@ -1,8 +1,9 @@
 /// Pictures and attached files, so that servers share nothing but the database.
 enum FileTables {
-  /// - `file`: `name` is the path that records refer to, made of the SHA-256 of the contents, so a file never changes.
+  /// - `file`: `name` is the path that records refer to, made of the SHA-256 of the contents, so a file never changes. A
+  ///   picture was checked; an attached file with the same name and contents is not a picture.
   static let all = [
-    "CREATE TABLE file(name text PRIMARY KEY, contents bytea NOT NULL, keptAt bigint NOT NULL)",
+    "CREATE TABLE file(name text, isPicture bool, contents bytea NOT NULL, PRIMARY KEY(name, isPicture))",
     // Pictures are compressed already.
     "ALTER TABLE file ALTER COLUMN contents SET STORAGE EXTERNAL",
   ]

@@ -21,10 +21,10 @@ struct DatabaseFiles: ServedFiles {
   }
 
   func picture(_ file: String, width: Int?) async -> [UInt8]? {
-    guard let bytes = await self.file(file) else { return nil }
+    guard let bytes = try? await store.contents(ofPicture: file) else { return nil }
     guard let width else { return bytes }
     return await decoding.run { ServedPicture.scaled(bytes, toEdge: width) }
   }
 
-  func file(_ file: String) async -> [UInt8]? { try? await store.contents(of: file) }
+  func file(_ file: String) async -> [UInt8]? { try? await store.contents(ofFile: file) }
 }
