@@ -21,6 +21,8 @@ extension PostgresTransaction {
     if case .note(.status) = message.content { hasRead = false }
     var place = try sql.append(message, hasRead: hasRead)
     if case .noRoom = place {
+      // A message that is in another room must not open this one.
+      if let known = try sql.message(message.id) { return .success(known) }
       guard try sql.add(message.room) else { throw .collision }
       place = try sql.append(message, hasRead: hasRead)
     }
