@@ -26,11 +26,8 @@ extension PostgresTransaction {
       for id in messages where kept.insert(id).inserted {
         guard let message = try sql.message(id) else { continue }
         try sql.run(
-          "INSERT INTO reported(report, place, body, file) VALUES($1, $2, $3, $4::text)",
-          [
-            .id(report), .integer(message.sequence), .text(JSONValue.object(MessageJSON.object(for: message)).text),
-            .text(message.content.attachedFile),
-          ])
+          "INSERT INTO reported(report, place, body) VALUES($1, $2, $3)",
+          [.id(report), .integer(message.sequence), .text(JSONValue.object(MessageJSON.object(for: message)).text)])
       }
     }
   }

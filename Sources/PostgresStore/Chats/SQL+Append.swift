@@ -17,9 +17,9 @@ extension SQL {
       """
       WITH held AS (SELECT id, last, reached FROM room WHERE id = $1 FOR NO KEY UPDATE),
       said AS (
-        INSERT INTO message(room, sequence, number, id, sender, time, reached, body, file, searchKey, initials)
+        INSERT INTO message(room, sequence, number, id, sender, time, reached, body, searchKey, initials)
         SELECT id, last + 1, nextval('messageNumber'), $2::uuid, $3::uuid, $4::bigint, greatest(reached, $4), $5::text,
-          $6::text, $7::text, $8::text
+          $6::text, $7::text
         FROM held ON CONFLICT DO NOTHING RETURNING sequence, number, reached
       ),
       changed AS (
@@ -30,13 +30,13 @@ extension SQL {
       ),
       marked AS (
         UPDATE participant SET readUpTo = said.sequence FROM said
-        WHERE $9 AND participant.room = $1 AND participant.person = $3
+        WHERE $8 AND participant.room = $1 AND participant.person = $3
       )
       SELECT said.sequence FROM held LEFT JOIN said ON true
       """,
       [
         .id(message.room.id), .id(message.id), .id(message.sender), .time(message.time),
-        .text(ContentJSON.text(message.content)), .text(message.content.attachedFile),
+        .text(ContentJSON.text(message.content)),
         .text(text.map { KoreanFolding.key(of: $0) }), .text(text.map { KoreanFolding.initials(of: $0) }),
         .bool(hasRead),
       ]

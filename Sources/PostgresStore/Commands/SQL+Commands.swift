@@ -27,7 +27,10 @@ extension SQL {
   }
 
   func record(of id: ID<AnyCommand>, by actor: ID<Account>) throws(PostgresFault) -> CommandRecord? {
-    try records("id = $1 AND actor = $2", [.id(id), .id(actor)]).first
+    try records(
+      "uuid_hash_extended(id, 0) = uuid_hash_extended($1, 0) AND id = $1 AND actor = $2", [.id(id), .id(actor)]
+    )
+    .first
   }
 
   /// Skips commands of a newer version.

@@ -17,6 +17,8 @@ extension SQL {
       }
       if stale.isEmpty { return }
       try settlePopularity(inStale: stale)
+      // Views mark their places again and again.
+      if stale.count < 100 { return }
     }
   }
 

@@ -6,12 +6,11 @@
 enum ChatTables {
   /// - `room`: `last` is the sequence of the newest message, 0 for an empty room, and `newest` its number. `reached` is
   ///   the latest time of any message. `buyerLast` and `sellerLast` are the sequences of the newest message of each.
-  /// - `participant`: two rows per room, from its creation. Its only index is unique, because a look through another one
-  ///   would read the rows of other rooms, too.
+  /// - `participant`: two rows per room, from its creation. Its only index is unique, because a lookup by an index
+  ///   that is not would also depend on its neighbors there, which belong to other rooms.
   /// - `message`: `number` is the order in all rooms. `reached` is the latest time of any message in the room up to this
-  ///   one. It never decreases, so one look into the index finds the first message at a time. `file` is the file of an
-  ///   attachment. `searchKey` and `initials` are the key and the first
-  ///   consonants of the text that is searched; null for a message without such a text.
+  ///   one. It never decreases, so one look into the index finds the first message at a time. `searchKey` and
+  ///   `initials` are the key and the first consonants of the text that is searched; null for a message without one.
   /// - `card`: the state of an offer or a meeting; `meetsAt` is the start of a meeting.
   /// - `bookmark`: newer rows have higher numbers.
   /// - `reported`: copies of messages at the time of a report; `place` is their order.
@@ -32,14 +31,13 @@ enum ChatTables {
     "CREATE SEQUENCE messageNumber",
     """
     CREATE TABLE message(room uuid NOT NULL, sequence bigint NOT NULL, number bigint NOT NULL, id uuid NOT NULL,
-      sender uuid NOT NULL, time bigint NOT NULL, reached bigint NOT NULL, body text NOT NULL, file text,
+      sender uuid NOT NULL, time bigint NOT NULL, reached bigint NOT NULL, body text NOT NULL,
       searchKey text, initials text, PRIMARY KEY(room, sequence))
     """,
     // Identities begin with their time. By their hash, new ones do not all meet on the last page of the index, where
     // every message would collide with every other: a sender looks first whether the message is there.
     "CREATE UNIQUE INDEX message_id ON message(uuid_hash_extended(id, 0), id)",
     "CREATE INDEX message_reached ON message(room, reached, sequence)",
-    "CREATE INDEX message_file ON message(file) WHERE file IS NOT NULL",
     // A search reads all that new messages left pending, and the message that fills the list sorts it into the index.
     """
     CREATE INDEX message_search ON message USING gin(searchKey gin_trgm_ops, initials gin_trgm_ops)
@@ -55,9 +53,8 @@ enum ChatTables {
       sequence bigint NOT NULL, time bigint NOT NULL, PRIMARY KEY(person, room, sequence))
     """,
     """
-    CREATE TABLE reported(report uuid NOT NULL, place bigint NOT NULL, body text NOT NULL, file text,
+    CREATE TABLE reported(report uuid NOT NULL, place bigint NOT NULL, body text NOT NULL,
       PRIMARY KEY(report, place))
     """,
-    "CREATE INDEX reported_file ON reported(file) WHERE file IS NOT NULL",
   ]
 }

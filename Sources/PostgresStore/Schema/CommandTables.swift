@@ -8,8 +8,10 @@ enum CommandTables {
   static let all = [
     """
     CREATE TABLE command(number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id uuid NOT NULL, actor uuid NOT NULL,
-      time bigint NOT NULL, kind text NOT NULL, about bigint, aboutKind text, changes text, UNIQUE(id, actor))
+      time bigint NOT NULL, kind text NOT NULL, about bigint, aboutKind text, changes text)
     """,
+    // Like the identities of messages: ordered by time, all new commands would collide on the last page.
+    "CREATE UNIQUE INDEX command_id ON command(uuid_hash_extended(id, 0), id, actor)",
     "CREATE INDEX command_actor ON command(actor, number)",
     """
     CREATE TABLE history(seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, command bigint, actor uuid,

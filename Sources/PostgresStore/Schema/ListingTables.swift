@@ -4,8 +4,8 @@ enum ListingTables {
 
   /// - `listing`: what queries ask for, and the listing as JSON in `line` (`StoredListing`). `hearts`, `chats` and
   ///   `views` hold instead of the numbers in the line. `place` is the code of the neighborhood. `categories` has a bit
-  ///   for each category, in the order of `Category.allCases`; see `settlePopularity` for the bit of the popular ones.
-  ///   `status` is the index in `ListingStatus.allCases`. `won` is null without a price, or with one in another
+  ///   for each category (`CategoryBits`); see `settlePopularity` for the bit of the popular ones.
+  ///   `status` is `ListingStatus.number`. `won` is null without a price, or with one in another
   ///   currency. `score` is what popularity compares.
   ///
   /// The indexes of the lists have all that filters ask, so that a page reads only the rows that it shows.

@@ -4,6 +4,7 @@ enum TownTables {
   ///   for a deleted post, and while a moderator hides it. `cell` and `area` are the keys of its `GeoCell` of
   ///   `PostCells.fine` and `.coarse`. `wanted`, `until` and `isClosed` are set for projects. `searched` has the search
   ///   keys of its title and text (`Post.searched`).
+  ///   Likes and comments change rows often, and free space on their pages keeps the indexes out of it.
   /// - `comment`: `root` is the first comment of its thread, itself or its parent. `rootTime`, `root`, `replyTime` and `id`
   ///   are its place among the comments of the post (`CommentCursor`); the first comment of a thread comes before all
   ///   reply times. `isPublic` as in `post`.
@@ -11,7 +12,6 @@ enum TownTables {
   ///   Newer rows have higher numbers.
   /// - `postWord`: the words in the title of each public post, once each, as they are written there. They are counted
   ///   when somebody asks, because writers would collide at a kept count of a common word.
-  /// - `postPicture`: the files that public posts refer to.
   static let all =
     [
       "CREATE EXTENSION IF NOT EXISTS pg_trgm",
@@ -20,12 +20,12 @@ enum TownTables {
         isPublic boolean NOT NULL, kind int NOT NULL, topic int NOT NULL, latitude float8 NOT NULL,
         longitude float8 NOT NULL, cell bigint NOT NULL, area bigint NOT NULL, wanted int, until bigint,
         isClosed boolean, comments int NOT NULL DEFAULT 0, likes int NOT NULL DEFAULT 0,
-        members int NOT NULL DEFAULT 0, searched text NOT NULL, record text NOT NULL)
+        members int NOT NULL DEFAULT 0, searched text NOT NULL, record text NOT NULL) WITH (fillfactor = 85)
       """,
       """
       CREATE TABLE comment(id uuid PRIMARY KEY, post uuid NOT NULL, root uuid NOT NULL, rootTime bigint NOT NULL,
         replyTime bigint NOT NULL, author uuid NOT NULL, createdAt bigint NOT NULL, isPublic boolean NOT NULL,
-        likes int NOT NULL DEFAULT 0, record text NOT NULL)
+        likes int NOT NULL DEFAULT 0, record text NOT NULL) WITH (fillfactor = 85)
       """,
       """
       CREATE TABLE postMark(kind int NOT NULL, subject uuid NOT NULL, person uuid NOT NULL, time bigint NOT NULL,
@@ -35,7 +35,6 @@ enum TownTables {
       CREATE TABLE postWord(key text COLLATE "C" NOT NULL, post uuid NOT NULL, spelling text COLLATE "C" NOT NULL,
         PRIMARY KEY(key, post))
       """,
-      "CREATE TABLE postPicture(file text COLLATE \"C\" NOT NULL, post uuid NOT NULL, PRIMARY KEY(file, post))",
     ] + indexes
 
   /// The columns after INCLUDE answer the conditions of most queries without a look at the rows.
@@ -59,7 +58,6 @@ enum TownTables {
     "CREATE INDEX comment_root ON comment(root, createdAt)",
     "CREATE INDEX comment_author ON comment(author, post)",
     "CREATE INDEX postMark_person ON postMark(person, kind, time DESC, subject DESC)",
-    "CREATE INDEX postWord_post ON postWord(post)",
-    "CREATE INDEX postPicture_post ON postPicture(post)",
+    "CREATE INDEX postWord_post ON postWord USING hash(post)",
   ]
 }

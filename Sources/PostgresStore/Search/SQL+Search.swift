@@ -49,7 +49,7 @@ extension SQL {
       row throws(PostgresFault) in
       let words = row.text(3).split(separator: " ").map { Array(KoreanFolding.key(of: String($0)).utf8) }
       let rank = SearchRank.rank(
-        key: row.blob(2), words: words, terms: terms, status: SearchRow.status(of: row.integer(4)),
+        key: row.blob(2), words: words, terms: terms, status: try ListingStatus(number: row.integer(4)),
         hearts: row.integer(5))
       return SearchCursor(rank: -rank, listing: Cursor(bumpedAt: row.time(1), id: try row.id(0)))
     }
@@ -74,8 +74,9 @@ extension SQL {
     statement.add("(\(countsWanted) OR NOT categories @> \(wanted))")
     let end = "ORDER BY \(SearchStatement.newestFirst) LIMIT \(statement.parameter(.integer(PriceSpread.limit)))"
     var prices: [ListingStatus: [Int]] = [:]
-    try rows(statement.text("status, won", end), statement.values) { row in
-      prices[SearchRow.status(of: row.integer(0)), default: []].append(row.integer(1))
+    try rows(statement.text("status, won", end), statement.values) { row throws(PostgresFault) in
+      let status = try ListingStatus(number: row.integer(0))
+      prices[status, default: []].append(row.integer(1))
       return true
     }
     return PriceSpread(

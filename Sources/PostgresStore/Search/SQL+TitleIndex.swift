@@ -31,20 +31,26 @@ extension SQL {
   func setSearchCounts(of id: ID<Listing>, hearts: Int? = nil, chats: Int? = nil, views: Int? = nil)
     throws(PostgresFault)
   {
-    let known = try first("SELECT record FROM search WHERE id = $1", [.id(id)]) { row throws(PostgresFault) in
-      try SearchRow.stored(row, 0)
+    // Outside of a transaction, an edit of the listing can come in between. Its record must not be overwritten.
+    while true {
+      let known = try first("SELECT record FROM search WHERE id = $1", [.id(id)]) { row throws(PostgresFault) in
+        (try SearchRow.stored(row, 0), row.text(0))
+      }
+      guard let (found, record) = known else { return }
+      var stored = found
+      stored.listing.counts.hearts = hearts ?? stored.listing.counts.hearts
+      stored.listing.counts.chats = chats ?? stored.listing.counts.chats
+      stored.listing.counts.views = views ?? stored.listing.counts.views
+      let listing = stored.listing
+      let changed = try run(
+        "UPDATE search SET hearts = $2, score = $3, record = $4 WHERE id = $1 AND record = $5",
+        [
+          .id(id), .integer(listing.counts.hearts),
+          .real(Popularity.logarithm(listing.counts, madeAt: listing.createdAt)), .text(SearchRow.record(of: stored)),
+          .text(record),
+        ])
+      if changed > 0 { return }
     }
-    guard var stored = known else { return }
-    stored.listing.counts.hearts = hearts ?? stored.listing.counts.hearts
-    stored.listing.counts.chats = chats ?? stored.listing.counts.chats
-    stored.listing.counts.views = views ?? stored.listing.counts.views
-    let listing = stored.listing
-    try run(
-      "UPDATE search SET hearts = $2, score = $3, record = $4 WHERE id = $1",
-      [
-        .id(id), .integer(listing.counts.hearts),
-        .real(Popularity.logarithm(listing.counts, madeAt: listing.createdAt)), .text(SearchRow.record(of: stored)),
-      ])
   }
 
   private func removeWords(of id: ID<Listing>) throws(PostgresFault) {

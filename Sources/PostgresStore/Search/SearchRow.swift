@@ -30,7 +30,7 @@ struct SearchRow {
     [
       .id(listing.id), .time(listing.bumpedAt), .text(KoreanFolding.key(of: listing.title)),
       .text(KoreanFolding.initials(of: listing.title)), .text(KoreanFolding.key(of: listing.description)),
-      .text(words), .integer(Self.number(of: listing.status)), .integer(won), .integer(listing.counts.hearts),
+      .text(words), .integer(listing.status.number), .integer(won), .integer(listing.counts.hearts),
       .text(listing.neighborhood.text), .id(listing.seller),
       .texts(listing.categories.filter { !$0.isComputed }.map(\.slug)), .bool(!listing.pictures.isEmpty),
       .bool(listing.isHidden), .real(Popularity.logarithm(listing.counts, madeAt: listing.createdAt)),
@@ -45,21 +45,5 @@ struct SearchRow {
   /// The listing of a record.
   static func stored(_ row: SQLRow, _ column: Int) throws(PostgresFault) -> StoredListing {
     do throws(JSONFault) { return try StoredListing(line: row.blob(column)) } catch { throw .damaged }
-  }
-
-  static func number(of status: ListingStatus) -> Int {
-    switch status {
-    case .forSale: 0
-    case .reserved: 1
-    case .sold: 2
-    }
-  }
-
-  static func status(of number: Int) -> ListingStatus {
-    switch number {
-    case 0: .forSale
-    case 1: .reserved
-    default: .sold
-    }
   }
 }

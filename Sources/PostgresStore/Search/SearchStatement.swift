@@ -68,7 +68,7 @@ struct SearchStatement {
     for number in 0..<room {
       let term = number < terms.count ? terms[number] : nil
       let isOff = parameter(.bool(term == nil))
-      let pattern = parameter(.text(term.map { Self.pattern($0.key) } ?? "%"))
+      let pattern = parameter(.text(term?.pattern ?? "%"))
       let mayBeInitials = parameter(.bool(term?.mayBeInitials ?? false))
       let has =
         "key LIKE \(pattern) OR \(mayBeInitials) AND initials LIKE \(pattern)"
@@ -82,7 +82,7 @@ struct SearchStatement {
     let hasNoCategory = parameter(.bool(category == nil))
     add("(\(hasNoCategory) OR categories @> \(parameter(.texts(category.map { [$0] } ?? []))))")
     let hasNoStatus = parameter(.bool(filter.status == nil))
-    add("(\(hasNoStatus) OR status = \(parameter(.integer(filter.status.map { SearchRow.number(of: $0) } ?? 0))))")
+    add("(\(hasNoStatus) OR status = \(parameter(.integer(filter.status?.number ?? 0))))")
     let hasNoPrice = parameter(.bool(filter.price == nil))
     let low = parameter(.integer(filter.price?.lowerBound ?? 0))
     let high = parameter(.integer(filter.price?.upperBound ?? 0))
@@ -103,15 +103,4 @@ struct SearchStatement {
   }
 
   private static func list<Entity>(_ id: ID<Entity>?) -> [ID<Entity>] { id.map { [$0] } ?? [] }
-
-  /// The pattern of texts that contain a key.
-  private static func pattern(_ key: String) -> String {
-    var pattern = "%".unicodeScalars
-    for scalar in key.unicodeScalars {
-      if scalar == "%" || scalar == "_" || scalar == "\\" { pattern.append("\\") }
-      pattern.append(scalar)
-    }
-    pattern.append("%")
-    return String(pattern)
-  }
 }

@@ -54,7 +54,7 @@ struct NearestPosts {
           let isCursor = cursor?.metres == place.metres
           return (place.cell, place.coordinate, place.metres, isCursor ? PostKey(cursor) : .newest)
         }, condition, limit: limit)
-      let ids = try sql.all(text, values) { row throws(PostgresFault) -> ID<Post>? in try row.id(0) }
+      let ids: [ID<Post>] = try sql.ids(text, values)
       // Those that did not fit are asked for with a new cursor, because the page is full.
       if !ids.isEmpty { return ids }
     }

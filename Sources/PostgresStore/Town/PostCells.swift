@@ -17,11 +17,8 @@ struct PostCells {
     column = cells.first?.level == Self.coarse ? "area" : "cell"
   }
 
-  /// The cells of a circle, the nearest to its centre first.
   init(_ circle: Circle) {
-    let cells = GeoCell.cover(circle, levels: [Self.coarse, Self.fine], limit: Self.most)
-    let placed = cells.map { (metres: $0.metres(from: circle.centre), cell: $0) }
-    self.init(placed.sorted { ($0.metres, $0.cell) < ($1.metres, $1.cell) }.map(\.cell))
+    self.init(GeoCell.cover(circle, levels: [Self.coarse, Self.fine], limit: Self.most))
   }
 
   /// Nil for an area that touches too many cells.

@@ -29,10 +29,9 @@ extension SQL {
   }
 
   func members(of project: ID<Post>) throws(PostgresFault) -> [ID<Account>] {
-    try all(
+    try ids(
       "SELECT person FROM postMark WHERE kind = $1 AND subject = $2 ORDER BY number",
-      [.integer(PostMark.Kind.membership.number), .id(project)]
-    ) { row throws(PostgresFault) -> ID<Account>? in try row.id(0) }
+      [.integer(PostMark.Kind.membership.number), .id(project)])
   }
 
   /// Sets a mark, or removes it for nil, and counts it.

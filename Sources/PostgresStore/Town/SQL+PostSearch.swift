@@ -30,7 +30,7 @@ extension SQL {
     for term in matcher.terms.prefix(mostTerms) {
       // The index knows runs of three letters. For a shorter term it would read everything.
       let isIndexed = term.key.unicodeScalars.count >= 3
-      values.append(.text(isIndexed ? "%\(escaped(term.key))%" : term.key))
+      values.append(.text(isIndexed ? term.pattern : term.key))
       terms += isIndexed ? " AND searched LIKE $\(values.count)" : " AND strpos(searched, $\(values.count)) > 0"
     }
     // As a part of its own, so that the planner begins with the terms or the cells, and not with the newest posts of the
@@ -47,10 +47,6 @@ extension SQL {
 
   /// The maximum number of terms to look for here. `PostMatcher` looks for all.
   private static let mostTerms = 8
-
-  private static func escaped(_ text: String) -> String {
-    String(text.flatMap { "\\%_".contains($0) ? ["\\", $0] : [$0] })
-  }
 }
 
 /// Reads the words in the titles of public posts.

@@ -30,10 +30,9 @@ extension SQL {
   }
 
   func postIDs(like short: ShortID) throws(PostgresFault) -> [ID<Post>] {
-    let ids = try all(
+    let ids: [ID<Post>] = try ids(
       "SELECT id FROM post WHERE isPublic AND replace(id::text, '-', '') LIKE $1 ORDER BY id",
-      [.text("%\(short.digits)%")]
-    ) { row throws(PostgresFault) -> ID<Post>? in try row.id(0) }
+      [.text("%\(short.digits)%")])
     return ids.filter { short.fits($0) }
   }
 
@@ -74,7 +73,6 @@ extension SQL {
   /// Writes a post, or removes it for nil. Keeps the counts of a known post.
   func write(_ id: ID<Post>, _ post: Post?) throws(PostgresFault) {
     try run("DELETE FROM postWord WHERE post = $1", [.id(id)])
-    try run("DELETE FROM postPicture WHERE post = $1", [.id(id)])
     guard let post else {
       try run("DELETE FROM post WHERE id = $1", [.id(id)])
       return
@@ -102,7 +100,7 @@ extension SQL {
     if post.isPublic { try index(post) }
   }
 
-  /// Adds the words and the pictures of a post.
+  /// Adds the words of a post.
   private func index(_ post: Post) throws(PostgresFault) {
     let words = TitleWords.of(post.title).map { (key: KoreanFolding.key(of: $0), spelling: $0) }
     if !words.isEmpty {
@@ -111,10 +109,6 @@ extension SQL {
         INSERT INTO postWord(key, post, spelling) SELECT word.key, $1, word.spelling
         FROM unnest($2::text[], $3::text[]) AS word(key, spelling) ON CONFLICT DO NOTHING
         """, [.id(post.id), .texts(words.map(\.key)), .texts(words.map(\.spelling))])
-    }
-    for case .file(let file) in post.pictures.map(\.source) {
-      try run(
-        "INSERT INTO postPicture(file, post) VALUES($1, $2) ON CONFLICT DO NOTHING", [.text(file), .id(post.id)])
     }
   }
 }

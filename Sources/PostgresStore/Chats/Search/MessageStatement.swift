@@ -33,17 +33,8 @@ struct MessageStatement {
 
   /// The same as `SearchTerm.isIn`.
   private mutating func has(_ term: SearchTerm) -> String {
-    let pattern = parameter(.text("%\(Self.escaped(term.key))%"))
+    let pattern = parameter(.text(term.pattern))
     return term.mayBeInitials
       ? "(message.searchKey LIKE \(pattern) OR message.initials LIKE \(pattern))" : "message.searchKey LIKE \(pattern)"
-  }
-
-  private static func escaped(_ key: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in key.unicodeScalars {
-      if ["%", "_", "\\"].contains(scalar) { escaped.append("\\") }
-      escaped.append(scalar)
-    }
-    return String(escaped)
   }
 }
