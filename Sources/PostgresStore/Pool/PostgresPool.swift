@@ -14,6 +14,7 @@ final class PostgresPool: Sendable {
   private let queue: JobQueue
   /// The number of connections.
   private let size: Int
+  private let patience: Duration
 
   /// Jobs that the threads share. The threads keep it, so that they end after the pool.
   private final class JobQueue: Sendable {
@@ -30,7 +31,8 @@ final class PostgresPool: Sendable {
   /// - Parameters:
   ///   - string: a connection string of libpq: `postgres://…`, or keywords and values.
   ///   - size: the number of connections. They connect when they get work first.
-  init(_ string: String, size: Int) {
+  ///   - patience: how long work waits for a connection, and how long it is tried again.
+  init(_ string: String, size: Int, patience: Duration) {
     let queue = JobQueue()
     self.queue = queue
     for _ in 0..<max(1, size) {
@@ -52,6 +54,7 @@ final class PostgresPool: Sendable {
       }
     }
     self.size = max(1, size)
+    self.patience = patience
   }
 
   deinit {
@@ -63,7 +66,7 @@ final class PostgresPool: Sendable {
   func run<Answer: Sendable>(
     _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(PostgresFault) -> Answer {
-    let end = ContinuousClock.now + Self.patience
+    let end = ContinuousClock.now + patience
     var tries = 0
     while true {
       let result = await once(until: end, work)
@@ -94,7 +97,4 @@ final class PostgresPool: Sendable {
       queue.arrivals.signal()
     }
   }
-
-  /// How long a fail-over may take.
-  static let patience = Duration.seconds(20)
 }

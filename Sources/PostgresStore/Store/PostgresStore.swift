@@ -8,6 +8,8 @@ public final class PostgresStore: Sendable {
     public var connections = 8
     /// The longest time of a statement, in milliseconds.
     public var statementMilliseconds = 15_000
+    /// How long a request waits for a connection and for a fail-over, and how long a collision is tried again.
+    public var patience = Duration.seconds(20)
     /// The longest time until this server hears of what happened on another one when a notification is lost.
     public var heartbeat = Duration.seconds(5)
 
@@ -51,7 +53,7 @@ public final class PostgresStore: Sendable {
 
   private init(_ address: PostgresAddress, _ settings: Settings, clock: any MarketClock) {
     let string = address.string(statementMilliseconds: settings.statementMilliseconds)
-    pool = PostgresPool(string, size: settings.connections)
+    pool = PostgresPool(string, size: settings.connections, patience: settings.patience)
     place = address.place
     self.clock = clock
     var generator = SystemRandomNumberGenerator()

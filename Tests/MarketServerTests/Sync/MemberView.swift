@@ -13,7 +13,9 @@ struct MemberView: Hashable, CustomStringConvertible {
 
   var description: String { lines.joined(separator: "\n") }
 
-  init(_ market: Market) async throws {
+  /// - Parameter hasMembers: whether the members of projects are looked at. A replica asks its server for them each time,
+  ///   and the server answers only so often.
+  init(_ market: Market, hasMembers: Bool = true) async throws {
     func add(_ name: String, _ rows: [String]) { lines += rows.map { "\(name): \($0)" } }
     let page = try await market.listings.page(
       Feed(place: .everywhere, filter: ListingFilter()), at: .index(0), limit: 1000)
@@ -48,7 +50,7 @@ struct MemberView: Hashable, CustomStringConvertible {
         ["\(post.id) \(post.title) \(post.authorName) \(post.counts) \(String(describing: post.acceptedAnswer))"])
       let comments = try await market.town.comments(of: post.id, after: nil, limit: 200).comments
       add("comment", comments.map { "\($0.comment.id) \($0.comment.text) \($0.comment.likes) \($0.isLiked)" })
-      if post.project != nil, post.author == market.viewer.account {
+      if hasMembers, post.project != nil, post.author == market.viewer.account {
         add("member", try await market.town.members(of: post.id).map { "\(post.id) \($0.id)" })
       }
     }

@@ -35,6 +35,9 @@ final class TestCluster: Sendable {
   static let settings: PostgresStore.Settings = {
     var settings = PostgresStore.Settings()
     settings.connections = 3
+    // Many tests share the machine, and none may fail because it is slow.
+    settings.statementMilliseconds = 600_000
+    settings.patience = .seconds(600)
     return settings
   }()
 
