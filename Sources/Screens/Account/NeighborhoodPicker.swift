@@ -26,7 +26,7 @@ struct NeighborhoodPicker {
           let page = try await context.market.neighborhoods.search(text, from: start, near: choice?.current)
           let entries = page.items.map { match in
             let place = match.neighborhood
-            let alias = match.alias.map { context.strings(.foundByAlias, $0) + "  " } ?? ""
+            let alias = match.alias.map { context.strings.alias($0, of: place) + "  " } ?? ""
             return Finder.Entry(text: context.strings.name(place), detail: alias + context.strings.region(place)) {
               take(place.code)
             }

@@ -13,6 +13,8 @@ extension ActionTable {
     ActionRow(.zoomOut, .townMap, "-", title: .actionZoomOut),
     ActionRow(.first, .townMap, "gg", "Home", title: .actionWholeCircle),
     ActionRow(.searchHere, .townMap, "s", title: .actionSearchHere),
+    ActionRow(.zoomIn, .townPanes, "+", "=", title: .actionZoomIn),
+    ActionRow(.zoomOut, .townPanes, "-", title: .actionZoomOut),
     ActionRow(.nextFocus, .townPanes, "Tab", title: .actionOtherPane, hint: .hintNextFocus),
     ActionRow(.previousFocus, .townPanes, "Shift-Tab", title: .actionOtherPane),
     ActionRow(.turnLayout, .town, "z", title: .actionTurnLayout, hint: .hintMap),

@@ -1,3 +1,4 @@
+public import Marketplace
 public import TerminalUI
 
 /// Pins on a map that are too close together for separate marks.
@@ -18,7 +19,7 @@ public struct MapCluster: Hashable, Sendable {
 
 /// The clusters of the pins in view.
 public struct MapClusters: Hashable, Sendable {
-  /// In the order of their first pins. No two areas overlap.
+  /// In the order of their first pins. No two areas touch in a row.
   public private(set) var clusters: [MapCluster] = []
   /// The count of pins outside the view.
   public private(set) var outside = 0
@@ -27,8 +28,11 @@ public struct MapClusters: Hashable, Sendable {
   private static let grid = (columns: 6, rows: 3)
 
   /// Groups the pins by a grid that is fixed on the earth, so panning does not regroup them. Then joins groups whose
-  /// marks would overlap; a screen has at most a few hundred groups, however many pins there are.
-  public init(_ pins: MapPins, in viewport: MapViewport, size: Size) {
+  /// marks would touch, because `3+1` beside `8` reads as one number; a screen has at most a few hundred groups, however
+  /// many pins there are.
+  ///
+  /// - Parameter position: a place whose cell marks leave free, if they can.
+  public init(_ pins: MapPins, in viewport: MapViewport, size: Size, beside position: Coordinate? = nil) {
     guard size.columns > 0, size.rows > 0 else {
       outside = pins.count
       return
@@ -49,7 +53,12 @@ public struct MapClusters: Hashable, Sendable {
       let group = Int((y + shiftY) / down) * wide + Int((x + shiftX) / across)
       groups[group].add(index, x, y)
     }
-    clusters = Self.apart(groups.filter { !$0.members.isEmpty }, in: size)
+    let free = position.map { position in
+      let point = MapPoint(position)
+      return Point(
+        column: Int(transform.x(point.x).rounded(.down)), row: Int((transform.y(point.y) / 2).rounded(.down)))
+    }
+    clusters = Self.apart(groups.filter { !$0.members.isEmpty }, in: size, beside: free)
   }
 
   /// How far into a square of the grid the edge of the screen is.
@@ -68,24 +77,31 @@ public struct MapClusters: Hashable, Sendable {
       self.y += y
     }
 
-    /// The cells of its mark, which begins at the average position of its pins.
-    func area(in size: Size) -> Rect {
+    /// The cells of its mark, which begins at the average position of its pins, or right or left of `free`.
+    func area(in size: Size, beside free: Point?) -> Rect {
       let text = MapCluster.text(first: members[0], count: members.count)
       let count = Double(members.count)
       let columns = min(text.columns, size.columns)
-      return Rect(
+      var area = Rect(
         column: min(max(0, Int(x / count)), size.columns - columns), row: min(Int(y / count), size.rows - 1),
         columns: columns, rows: 1)
+      guard let free, area.contains(free) else { return area }
+      if free.column + 1 + columns <= size.columns {
+        area.column = free.column + 1
+      } else if free.column >= columns {
+        area.column = free.column - columns
+      }
+      return area
     }
   }
 
-  /// Joins groups until no two marks overlap.
-  private static func apart(_ groups: [Group], in size: Size) -> [MapCluster] {
+  /// Joins groups until no two marks touch.
+  private static func apart(_ groups: [Group], in size: Size, beside free: Point?) -> [MapCluster] {
     var todo = groups
     var placed: [(group: Group, area: Rect)] = []
     while var group = todo.popLast() {
-      let area = group.area(in: size)
-      guard let other = placed.firstIndex(where: { !$0.area.intersection(area).isEmpty }) else {
+      let area = group.area(in: size, beside: free)
+      guard let other = placed.firstIndex(where: { !$0.area.inset(columns: -1).intersection(area).isEmpty }) else {
         placed.append((group, area))
         continue
       }

@@ -14,8 +14,8 @@ enum MapDetail {
   /// The kind of places whose names are shown in Korea.
   static func names(_ viewport: MapViewport) -> MapName.Kind {
     switch viewport.zoom {
-    case 13...: .neighborhood
-    case 10..<13: .district
+    case 12...: .neighborhood
+    case 10..<12: .district
     default: .province
     }
   }

@@ -18,7 +18,7 @@ struct MapScale: Hashable, Sendable {
         let width = Int((Double(metres) / metresPerColumn).rounded())
         let words = metres < 1000 ? " \(metres)m " : " \(metres / 1000)km "
         let rule = width - 2 - words.columns
-        if width <= columns, rule >= 2 {
+        if width <= columns, rule >= 1 {
           let left = rule / 2
           best = MapScale(
             metres: metres,

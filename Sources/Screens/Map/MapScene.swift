@@ -54,7 +54,7 @@ public struct MapScene: Sendable {
     var space = FreeCells(size)
     let middle = Point(column: size.columns / 2, row: size.rows / 2)
     position = marks.position.flatMap { Self.cell(of: $0, transform, dots, size) }
-    clusters = MapClusters(marks.pins, in: viewport, size: size)
+    clusters = MapClusters(marks.pins, in: viewport, size: size, beside: marks.position)
     // A mark in the middle shows the place as well as the cross would.
     let hasRoom = size.columns > 0 && size.rows > 0 && clusters.cluster(at: middle) == nil
     cross = marks.hasCross && hasRoom ? middle : nil
@@ -65,8 +65,8 @@ public struct MapScene: Sendable {
     scale = Self.scale(viewport, size, &space)
     self.credit = Self.credit(credit, beside: scale, size, &space)
     names = Self.place(content.names, emphasized, transform, dots, &space)
-    for text in names + [scale, self.credit].compactMap({ $0 }) {
-      canvas.clear(text.area.inset(columns: -1))
+    for area in (names + [scale, self.credit].compactMap(\.self)).map(\.area) + clusters.clusters.map(\.area) {
+      canvas.clear(area.inset(columns: -1))
     }
     self.canvas = canvas
   }
@@ -84,10 +84,12 @@ public struct MapScene: Sendable {
       visited += line.points.count
       let layer: Layer = line.kind == .neighborhood ? .neighborhood : line.kind == .district ? .district : .coast
       var last = transform.dot(lines.points[line.points.lowerBound])
-      canvas.light(last, layer: layer.rawValue)
+      if layer != .neighborhood { canvas.light(last, layer: layer.rawValue) }
       for point in lines.points[line.points.dropFirst()] {
         let dot = transform.dot(point)
-        if dot != last { canvas.line(from: last, to: dot, layer: layer.rawValue) }
+        if dot != last {
+          canvas.line(from: last, to: dot, layer: layer.rawValue, isDotted: layer == .neighborhood)
+        }
         last = dot
       }
     }
@@ -126,7 +128,7 @@ public struct MapScene: Sendable {
     return nil
   }
 
-  /// Places names on their points, or a row above or below, in the given order.
+  /// Places names on their points, or above or below, in the given order. The emphasized one may be farther away.
   private static func place(
     _ names: [MapName], _ emphasized: NeighborhoodCode?, _ transform: MapTransform, _ dots: DotStyle,
     _ space: inout FreeCells
@@ -140,9 +142,9 @@ public struct MapScene: Sendable {
       guard dot.x >= 0, dot.y >= 0, dot.x < Int(transform.width), dot.y < Int(transform.height) else { continue }
       if name.kind == .town, townsLeft == 0 { continue }
       let columns = name.text.columns
-      for shift in [0, 1, -1] {
-        let area = Rect(
-          column: dot.x / dots.across - columns / 2, row: dot.y / dots.down + shift, columns: columns, rows: 1)
+      let column = min(max(0, dot.x / dots.across - columns / 2), max(0, space.columns - columns))
+      for shift in name.code != nil && name.code == emphasized ? [0, 1, -1, 2, -2, 3, -3] : [0, 1, -1] {
+        let area = Rect(column: column, row: dot.y / dots.down + shift, columns: columns, rows: 1)
         if space.takesName(area) {
           if name.kind == .town { townsLeft -= 1 }
           placed.append(
@@ -164,6 +166,7 @@ private struct FreeCells {
   /// The cells of names.
   private var named: [Bool]
   var count: Int { taken.count }
+  var columns: Int { size.columns }
 
   init(_ size: Size) {
     self.size = size

@@ -115,7 +115,7 @@ struct NeighborhoodsView {
       let end = rest.end - mark.columns
       var column = rest.column
       if let alias = match.alias {
-        let words = render.strings(.foundByAlias, alias).truncated(to: end - column)
+        let words = render.strings.alias(alias, of: match.neighborhood).truncated(to: end - column)
         column += frame.put(words, at: rest.origin, style: render.style(.accent, on: ground))
       }
       if let address = match.address {
@@ -169,7 +169,7 @@ struct NeighborhoodsView {
       let match = state.matches[index]
       var line = render.strings.name(match.neighborhood) + ", " + render.strings.region(match.neighborhood)
       if let address = match.address { line = render.strings.name(match.neighborhood) + ", " + address }
-      if let alias = match.alias { line += ", " + render.strings(.foundByAlias, alias) }
+      if let alias = match.alias { line += ", " + render.strings.alias(alias, of: match.neighborhood) }
       if isChosen(match) { line += ", " + render.strings(.alreadyChosen) }
       let isCurrent = state.focus == .field && walksMatches && index == state.list.selected
       lines.append(.row(line, .roleNeighborhood, index, of: state.total, isCurrent: isCurrent, render))

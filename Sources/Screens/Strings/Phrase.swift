@@ -16,7 +16,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Neighborhoods
   case neighborhoodsHint, neighborhoodPlaceholder, askRemoveNeighborhood, lastNeighborhood, fullNeighborhoods
   case askReplaceNeighborhood, buttonReplaceNeighborhood, notChosenNeighborhood, unknownNeighborhood, nothingFound
-  case foundByAlias, alreadyChosen, addSlot
+  case foundByAlias, foundByOwnName, alreadyChosen, addSlot
   // The editor of a listing
   case editorNew, editorEdit, writeButton, writeShort, editorPictures, editorTitle, editorCategory, editorPrice
   case editorDescription, editorTitlePlaceholder, editorDone, editorMissing, mainPicture, picturesAskedFor

@@ -1,4 +1,4 @@
-import Marketplace
+public import Marketplace
 
 /// Words about the lists of posts.
 extension Strings {
@@ -32,8 +32,17 @@ extension Strings {
 
   /// `11월 30일까지`
   func until(_ time: Timestamp, _ render: RenderContext) -> String {
-    let calendar = CalendarTime(time, offset: render.offset)
-    let today = CalendarTime(render.now, offset: render.offset)
-    return self(.untilDate, date(calendar, withYear: calendar.year != today.year))
+    self(.untilDate, endDay(time, now: render.now, offset: render.offset))
+  }
+
+  /// `11월 30일`, with the year unless it is this one. `offset` is in seconds east of UTC.
+  public func endDay(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
+    let calendar = CalendarTime(time, offset: offset)
+    return date(calendar, withYear: calendar.year != CalendarTime(now, offset: offset).year)
+  }
+
+  /// The other name by which a place was found.
+  public func alias(_ alias: String, of place: Neighborhood) -> String {
+    self(place.isAbroad ? .foundByOwnName : .foundByAlias, alias)
   }
 }

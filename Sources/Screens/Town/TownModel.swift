@@ -65,6 +65,8 @@ final class TownModel: ListBeside {
 
   func perform(_ action: Action) -> Bool {
     if isMapFocused, performOnMap(action) { return true }
+    // Beside the list, the map zooms without being focused.
+    if layout == .both, action == .zoomIn || action == .zoomOut { return performOnMap(action) }
     if pages.move(action) {
       map.reveal(pages.selected)
       return true
@@ -90,7 +92,7 @@ final class TownModel: ListBeside {
   }
 
   func disabledReason(_ action: Action) -> Phrase? {
-    if isMapFocused, let reason = disabledReasonOnMap(action) { return reason }
+    if isMapFocused || layout == .both, let reason = disabledReasonOnMap(action) { return reason }
     return switch action {
     case .open: pages.selected == nil ? .reasonNoPostSelected : nil
     case .turnLayout: context.maps == nil ? .reasonNoMap : nil

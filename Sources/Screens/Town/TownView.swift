@@ -21,16 +21,16 @@ struct TownView {
     }
     var list = render
     list.hasFocus = render.hasFocus && !state.isMapFocused
-    drawList(in: isWide ? sides.left : area, on: &frame, render: list)
+    let map = TownMapView(state: state)
+    let scene = isWide && isAlone && state.layout == .both ? map.scene(sides.right.size, render) : nil
+    let outside = scene.flatMap { TownMapView.outside($0, render.strings) }
+    drawList(in: isWide ? sides.left : area, outside: outside, on: &frame, render: list)
     guard isWide else { return }
     sides.drawRule(on: &frame, render: render)
     if state.layout == .list {
       if let post = state.selected { sides.drawQuietly(post, on: &frame, render: render) }
     } else if isAlone {
-      let map = TownMapView(state: state)
-      if let scene = map.scene(sides.right.size, render) {
-        map.draw(scene, in: sides.right, on: &frame, render: render)
-      }
+      if let scene { map.draw(scene, in: sides.right, on: &frame, render: render) }
       if render.hasFocus, frame.cursor == nil { frame.cursor = sides.right.origin }
     }
   }
@@ -91,9 +91,9 @@ struct TownView {
   }
 
   @MainActor
-  private func drawList(in area: Rect, on frame: inout Frame, render: RenderContext) {
+  private func drawList(in area: Rect, outside: String?, on frame: inout Frame, render: RenderContext) {
     let parts = parts(of: area, render)
-    drawTitle(in: parts.title, on: &frame, render: render)
+    drawTitle(in: parts.title, outside: outside, on: &frame, render: render)
     drawChips(in: parts.chips, on: &frame, render: render)
     if let note = note(render) {
       EmptyNote(note.sentence, isError: note.isError).draw(in: parts.list, on: &frame, render: render)

@@ -122,7 +122,7 @@ struct WelcomeView {
   private func detail(_ match: NeighborhoodMatch, _ render: RenderContext) -> String {
     if let address = match.address { return address }
     let region = render.strings.region(match.neighborhood)
-    return match.alias.map { render.strings(.foundByAlias, $0) + "  " + region } ?? region
+    return match.alias.map { render.strings.alias($0, of: match.neighborhood) + "  " + region } ?? region
   }
 
   private func mark(_ match: NeighborhoodMatch, _ render: RenderContext) -> String {

@@ -3,14 +3,19 @@ extension Canvas {
   ///
   /// It has one dot for each step along its longer side, the nearest one (J. E. Bresenham, "Algorithm for computer
   /// control of a digital plotter", 1965). Clipping leaves out steps and moves no end, so the dots on the canvas are
-  /// the same however far outside the line begins.
-  public mutating func line(from start: Dot, to end: Dot, layer: UInt8 = 0) {
+  /// the same however far outside the line begins. A dotted line has the dots at even places along its longer side, so
+  /// short lines that continue each other have one rhythm.
+  public mutating func line(from start: Dot, to end: Dot, layer: UInt8 = 0, isDotted: Bool = false) {
     if isOutside(start, end) { return }
     let (a, b) = (start.limited, end.limited)
     if abs(b.x - a.x) >= abs(b.y - a.y) {
-      run(from: (a.x, a.y), to: (b.x, b.y), in: (width, height)) { $0.light(x: $1, y: $2, layer) }
+      run(from: (a.x, a.y), to: (b.x, b.y), in: (width, height)) {
+        if !isDotted || $1.isMultiple(of: 2) { $0.light(x: $1, y: $2, layer) }
+      }
     } else {
-      run(from: (a.y, a.x), to: (b.y, b.x), in: (height, width)) { $0.light(x: $2, y: $1, layer) }
+      run(from: (a.y, a.x), to: (b.y, b.x), in: (height, width)) {
+        if !isDotted || $1.isMultiple(of: 2) { $0.light(x: $2, y: $1, layer) }
+      }
     }
   }
 

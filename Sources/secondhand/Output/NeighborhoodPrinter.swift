@@ -27,7 +27,7 @@ struct NeighborhoodPrinter {
       if isCurrent { members.append(JSONObject.Member("current", .bool(true))) }
       return Output.json(.object(JSONObject(members)))
     }
-    let note = alias.map { strings(.foundByAlias, $0) } ?? ""
+    let note = alias.map { strings.alias($0, of: place) } ?? ""
     table.add(isCurrent ? "*" : " ", place.code.text, strings.name(place), strings.region(place), note)
   }
 

@@ -60,7 +60,7 @@ extension CommandPhrase {
     case .errorBadUntil: "“{0}” is not a date. Write it as 2026-12-01 or 2026-12-01T18:00."
     case .noPositionOption: "{0} Name a place with --at LAT,LON or --neighborhood."
     case .townGuess: "Nothing found as typed. Showing “{0}” instead."
-    case .emptyTown: "No posts here yet. Try a wider --within, or post something with `secondhand town post`."
+    case .emptyTown: "No posts here yet. Look elsewhere with --at, or post something with `secondhand town post`."
     case .townComments: "{0} {0:comment|comments}"
     case .townLikes: "{0} {0:like|likes}"
     case .townRank: "rank {0} = match {1} + near {2} + new {3}"

@@ -71,6 +71,7 @@ extension Phrase {
     case .unknownNeighborhood: "There is no neighborhood {0}. Search for it by name."
     case .nothingFound: "No results for “{0}”. Try a shorter word."
     case .foundByAlias: "found as {0}"
+    case .foundByOwnName: "found as {0}"
     case .alreadyChosen: "chosen"
     case .addSlot: "+ add"
     case .settingTheme: "Theme"

@@ -70,6 +70,7 @@ extension Phrase {
     case .unknownNeighborhood: "{0} 동네를 찾을 수 없어요. 이름으로 검색해 보세요."
     case .nothingFound: "‘{0}’ 검색 결과가 없어요. 더 짧은 단어로 검색해 보세요."
     case .foundByAlias: "{0}의 법정동"
+    case .foundByOwnName: "현지 이름 {0}"
     case .alreadyChosen: "선택됨"
     case .addSlot: "+ 추가"
     case .settingTheme: "테마"

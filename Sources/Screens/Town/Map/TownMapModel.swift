@@ -76,7 +76,9 @@ final class TownMapModel {
 
   // MARK: Clusters
 
-  private var clusters: MapClusters? { viewport.map { MapClusters(pins.points, in: $0, size: size) } }
+  private var clusters: MapClusters? {
+    viewport.map { MapClusters(pins.points, in: $0, size: size, beside: circle?.centre) }
+  }
 
   /// The marks in view.
   var marks: [MapCluster] { clusters?.clusters ?? [] }
@@ -95,7 +97,7 @@ final class TownMapModel {
     guard let middle = points.middle, viewport.zoom < MapViewport.zooms.upperBound else { return false }
     for zoom in viewport.zoom + 1...MapViewport.zooms.upperBound {
       let view = MapViewport(centre: middle, zoom: zoom)
-      if MapClusters(points, in: view, size: size).clusters.count > 1 {
+      if MapClusters(points, in: view, size: size, beside: circle?.centre).clusters.count > 1 {
         self.viewport = view
         return true
       }

@@ -14,7 +14,7 @@ struct TownMapWords {
     let (strings, size) = (render.strings, state.map.size)
     let words = MapWords(strings: strings, origin: position.coordinate)
     var lines = [SpokenLine(words.extent(viewport, size: size))]
-    let clusters = MapClusters(state.map.points, in: viewport, size: size)
+    let clusters = MapClusters(state.map.points, in: viewport, size: size, beside: position.coordinate)
     let loaded = Dictionary(state.posts.map { ($0.id, $0) }) { first, _ in first }
     let selected = state.selectedPin
     lines += Self.byDistance(clusters.clusters, state).map { cluster, nearest in
