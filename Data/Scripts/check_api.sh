@@ -33,9 +33,9 @@ export SECONDHAND_SHARE="${SECONDHAND_SHARE:-$package/Data}"
 "$server" serve --data "$work/data" --port "$port" --log-level warning > "$work/server.log" 2>&1 &
 running=$!
 base="http://127.0.0.1:$port"
-for try in $(seq 200); do
+for try in $(seq 1200); do
   curl --silent --fail "$base/readyz" > /dev/null && break
-  [ "$try" -lt 200 ] || { cat "$work/server.log" >&2; echo "check_api: the server does not answer." >&2; exit 1; }
+  [ "$try" -lt 1200 ] || { cat "$work/server.log" >&2; echo "check_api: the server does not answer." >&2; exit 1; }
   sleep 0.1
 done
 token=$(curl --silent --fail "$base/v1/accounts" -H 'Content-Type: application/json' \
@@ -46,7 +46,7 @@ check() { # further arguments
   "$tools/bin/schemathesis" run "$base/v1/openapi.json" --exclude-path /v1/events --exclude-operation-id signOut \
     --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance \
     --phases coverage,fuzzing --max-examples "${CASES:-15}" --max-time "${TIME:-90}" --rate-limit 90/s \
-    --request-timeout 10 --warnings off --no-color "$@"
+    --request-timeout 60 --warnings off --no-color "$@"
 }
 cd "$work"
 check -H "Authorization: Bearer $token"

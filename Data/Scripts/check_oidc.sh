@@ -91,7 +91,7 @@ call() {
     || fail "the provider refused $2 $3."
 }
 reachable() { # address
-  for _ in $(seq 200); do
+  for _ in $(seq 1200); do
     ! curl --silent --fail --output "$work/answer" "$1" || return 0
     sleep 0.1
   done
@@ -133,9 +133,9 @@ join() {
   "$program" server add "http://127.0.0.1:$port" --provider "$@" --data "$work/$device" < /dev/null \
     > "$work/$device.log" 2>&1 &
   command=$!
-  for try in $(seq 300); do
+  for try in $(seq 1200); do
     code=$(grep -oE '\b[A-Z0-9]{4}-[A-Z0-9]{4}\b' "$work/$device.log" | head -n 1) && break
-    kill -0 "$command" 2>/dev/null && [ "$try" -lt 300 ] || fail "$device shows no code."
+    kill -0 "$command" 2>/dev/null && [ "$try" -lt 1200 ] || fail "$device shows no code."
     sleep 0.1
   done
   call sora GET "market/device?code=$code&g_continue" > "$work/answer"

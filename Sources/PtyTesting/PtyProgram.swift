@@ -111,9 +111,12 @@ public final class PtyProgram {
 
   // MARK: - Waiting
 
+  /// How long a test waits for what is expected, in milliseconds: far longer than it ever takes.
+  public static let longestWait = 120_000
+
   /// Lets the program run until the condition holds. Returns false after the timeout or when the program ends first.
   @discardableResult
-  public func waitFor(milliseconds timeout: Int = 10_000, _ condition: (PtyProgram) -> Bool) -> Bool {
+  public func waitFor(milliseconds timeout: Int = longestWait, _ condition: (PtyProgram) -> Bool) -> Bool {
     let end = pty_milliseconds() + timeout
     while !condition(self) {
       let left = end - pty_milliseconds()
@@ -124,7 +127,7 @@ public final class PtyProgram {
 
   /// Lets the program run until its screen shows this text.
   @discardableResult
-  public func waitFor(milliseconds timeout: Int = 10_000, text: String) -> Bool {
+  public func waitFor(milliseconds timeout: Int = longestWait, text: String) -> Bool {
     waitFor(milliseconds: timeout) { $0.emulator.text.contains(text) }
   }
 
@@ -135,7 +138,7 @@ public final class PtyProgram {
 
   /// The exit status as in a shell: the program's own, or 128 plus the signal; nil when the program still runs after
   /// the timeout.
-  public func waitExit(milliseconds timeout: Int = 10_000) -> Int32? {
+  public func waitExit(milliseconds timeout: Int = longestWait) -> Int32? {
     let end = pty_milliseconds() + timeout
     while reapedStatus == nil {
       let left = max(0, end - pty_milliseconds())

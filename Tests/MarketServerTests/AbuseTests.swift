@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test func streamsAndUploadsHaveALimitForEach() async throws {
-    try await LiveServer.run { server async throws in
+    // A stream whose reader is slow ends when the next heartbeat is due.
+    try await LiveServer.run(heartbeat: .seconds(3600)) { server async throws in
       let member = try await server.signUp("otter")
       // Whether a stream is open, or has ended.
       let (news, teller) = AsyncStream<Bool>.makeStream()

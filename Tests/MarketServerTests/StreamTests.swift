@@ -46,7 +46,7 @@ import Testing
 
   /// Nothing else happens, and no heartbeat is due.
   @Test func theStreamOfASignedOutDeviceEndsAtOnce() async throws {
-    try await LiveServer.run { server async throws in
+    try await LiveServer.run(heartbeat: .seconds(3600)) { server async throws in
       let member = try await server.signUp("otter")
       let phone = try await server.signIn("otter")
       async let read = server.client.stream("/v1/events", token: phone.token) { _ in false }

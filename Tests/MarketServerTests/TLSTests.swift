@@ -14,7 +14,7 @@ import Testing
       let answer = try folder.curl(
         [option, "--tlsv1.2", "-w", "%{http_version}", "-o", "/dev/null", server.address + "/v1/server"])
       #expect(answer == version)
-      let stream = try folder.curl([option, "--max-time", "2", server.address + "/v1/events"], mayFail: true)
+      let stream = try folder.curl([option, "--max-time", "8", server.address + "/v1/events"], mayFail: true)
       #expect(stream.hasPrefix("id: "), "\(option): \(stream)")
     }
     #expect(try folder.curl(["--tls-max", "1.1", server.address + "/v1/server"], mayFail: true).isEmpty)
@@ -118,7 +118,8 @@ private final class TemporaryCertificates {
   /// The output of curl with this certificate trusted. May be empty with `mayFail`.
   func curl(_ arguments: [String], mayFail: Bool = false) throws -> String {
     try Self.run(
-      "curl", ["--silent", "--max-time", "20", "--noproxy", "*", "--cacert", certificate] + arguments, mayFail: mayFail)
+      "curl", ["--silent", "--max-time", "120", "--noproxy", "*", "--cacert", certificate] + arguments, mayFail: mayFail
+    )
   }
 
   private static func run(_ program: String, _ arguments: [String], mayFail: Bool = false) throws -> String {

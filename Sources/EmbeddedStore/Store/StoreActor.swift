@@ -35,7 +35,8 @@ actor StoreActor {
   private let isSession: Bool
   private var settling: PeopleSettling?
   private var toldUpTo = 0
-  private var isToExport = false
+  /// Whether an export is scheduled.
+  var isToExport = false
   /// Saves since the last checkpoint of the write-ahead log. One save writes about 25 pages.
   private var savesInLog = 0
   private static let mostSavesInLog = 64

@@ -43,8 +43,8 @@ actor OpenIDProvider {
     self.settings = settings
     self.clock = clock
     var options = WebOptions()
-    options.connectTimeout = .seconds(5)
-    options.totalTimeout = .seconds(15)
+    options.connectTimeout = settings.patience / 3
+    options.totalTimeout = settings.patience
     web = WebClient(options)
   }
 

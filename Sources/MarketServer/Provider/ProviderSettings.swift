@@ -8,6 +8,8 @@ public struct ProviderSettings: Hashable, Sendable {
   public let clientSecret: String?
   /// The name that members see: `Neighborhood club`.
   public let name: String
+  /// How long the provider may take for an answer.
+  public var patience = Duration.seconds(15)
 
   /// - Parameter name: nil takes the host of the issuer.
   /// - Returns: nil unless the issuer is an https address, or an http address of this machine.

@@ -18,18 +18,22 @@ public actor RemoteServers: Servers {
   /// - Parameters:
   ///   - folder: the data folder. Replicas are in `Servers` in it.
   ///   - current: the server that the program shows; nil for the own store.
-  public init(folder: String, current: JoinedServer?) {
+  ///   - patience: how long a person waits for an answer.
+  public init(folder: String, current: JoinedServer?, patience: Duration = RemoteServers.patience) {
     self.folder = folder
     self.current = current
     file = ServersFile(folder: folder)
-    web = WebClient(Self.patience)
+    web = WebClient(Self.options(patience))
   }
 
   /// How long a person waits for an answer.
-  static var patience: WebOptions {
+  public static let patience = Duration.seconds(30)
+
+  static func options(_ patience: Duration) -> WebOptions {
     var options = WebOptions()
-    options.connectTimeout = .seconds(10)
-    options.totalTimeout = .seconds(30)
+    options.connectTimeout = patience / 3
+    options.totalTimeout = patience
+    options.silence = max(options.silence, patience)
     return options
   }
 

@@ -92,9 +92,11 @@ extension ModerationError {
 }
 
 extension RemoteServers {
-  /// The moderation of a joined server; nil if the server is not joined.
-  public static func moderation(of server: JoinedServer, in folder: String) -> RemoteModeration? {
-    guard let client = client(of: server, in: folder, patience) else { return nil }
+  /// The moderation of a joined server; nil if the server is not joined. `patience`: how long a person waits for an answer.
+  public static func moderation(
+    of server: JoinedServer, in folder: String, patience: Duration = RemoteServers.patience
+  ) -> RemoteModeration? {
+    guard let client = client(of: server, in: folder, options(patience)) else { return nil }
     return RemoteModeration(client: client)
   }
 }

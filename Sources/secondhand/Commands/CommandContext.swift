@@ -19,7 +19,7 @@ struct CommandContext {
   private static let mostNotices = 3
   /// How long a command waits for the synchronization of a replica, in milliseconds. Then it shows the replica's
   /// records.
-  private static let patience = 1500
+  private static var patience: Int { Environment.serverPatience ?? 1500 }
 
   /// Opens the store. Faults of the configuration file and notices of the store go to standard error. Throws
   /// `CommandFailure`.

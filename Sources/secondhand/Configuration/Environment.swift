@@ -44,6 +44,11 @@ struct Environment {
   /// The log level; nil if it is unset or invalid.
   static var logLevel: LogLevel? { value("SECONDHAND_LOG_LEVEL").flatMap(LogLevel.init(rawValue:)) }
 
+  /// How long a command waits for the server, in milliseconds; nil if it is unset or invalid.
+  static var serverPatience: Int? {
+    value("SECONDHAND_SERVER_PATIENCE").flatMap(Int.init).flatMap { (1...3600).contains($0) ? $0 * 1000 : nil }
+  }
+
   static var settings: PartialSettings {
     var settings = PartialSettings()
     settings.language = value("SECONDHAND_LANG").flatMap(Settings.Language.init(rawValue:))

@@ -173,7 +173,6 @@ import Testing
 
   @Test func eachCommandAndItsUndoIsOneTransaction() async throws {
     try await begin(run())
-    // A session exports two seconds after its first command.
     let store = try await folder.open(clock: clock)
     try await store.keepLog()
     let market = store.market(of: me, clock)

@@ -97,13 +97,20 @@ extension TemporaryFolder {
 }
 
 extension EmbeddedListingStore {
-  /// Keeps the log growing from here on. Exports everything first, because an export also writes to the log.
+  /// Keeps the log growing from here on, by nothing but commands. Exports everything now and nothing later, because an
+  /// export also writes to the log.
   func keepLog() async throws {
     try await store.readHere { database throws(SQLiteFault) in
       try database.queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_autocheckpoint = 0") }
     }
     try await export()
+    await store.leaveExportsOut()
   }
+}
+
+extension StoreActor {
+  /// No export follows while one is scheduled.
+  fileprivate func leaveExportsOut() { isToExport = true }
 }
 
 extension ListingStore {

@@ -39,9 +39,10 @@ final class StandInProvider: Sendable {
 
   /// The settings of a server that uses this provider.
   func settings(_ registration: ServerSettings.Registration = .open) -> ServerSettings {
-    ServerSettings(
-      name: "역삼동 장터", registration: registration, version: "test",
-      provider: ProviderSettings(issuer: issuer, clientID: Self.client, clientSecret: Self.secret, name: "동네 클럽"))
+    var provider = ProviderSettings(
+      issuer: issuer, clientID: Self.client, clientSecret: Self.secret, name: "동네 클럽")
+    provider?.patience = Patience.limit
+    return ServerSettings(name: "역삼동 장터", registration: registration, version: "test", provider: provider)
   }
 
   /// How often the provider was asked for a token.

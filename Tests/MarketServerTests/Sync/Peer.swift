@@ -20,7 +20,7 @@ final class Peer: Sendable {
   /// Signs up a new member or signs in a known one on a new machine, and starts the synchronization.
   static func join(
     _ name: String, at live: LiveServer, isNew: Bool = true, through address: String? = nil, in folder: String? = nil,
-    _ patience: SyncPatience = SyncPatience()
+    _ patience: SyncPatience = .long
   ) async throws -> Peer {
     let address = address ?? "http://127.0.0.1:\(live.client.port)"
     return try await join(name, at: address, live.clock, isNew: isNew, in: folder, patience)
@@ -29,10 +29,10 @@ final class Peer: Sendable {
   /// The same with the server at an address.
   static func join(
     _ name: String, at address: String, _ clock: SettableClock, isNew: Bool = true, in folder: String? = nil,
-    _ patience: SyncPatience = SyncPatience()
+    _ patience: SyncPatience = .long
   ) async throws -> Peer {
     let folder = try folder ?? LiveServer.temporaryFolder()
-    let servers = RemoteServers(folder: folder, current: nil)
+    let servers = RemoteServers(folder: folder, current: nil, patience: Patience.limit)
     let passphrase = "correct horse battery"
     let joined =
       isNew
@@ -44,7 +44,7 @@ final class Peer: Sendable {
 
   /// Opens the replica of a joined server.
   static func open(
-    _ server: JoinedServer, in folder: String, clock: SettableClock, _ patience: SyncPatience = SyncPatience()
+    _ server: JoinedServer, in folder: String, clock: SettableClock, _ patience: SyncPatience = .long
   ) async throws -> Peer {
     let place = RemoteServers.replica(of: server, in: folder)
     let gazetteer = InMemoryGazetteer()
@@ -57,7 +57,7 @@ final class Peer: Sendable {
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
       messages: store.messages, files: attachments, guest: store.guest, media: InMemoryMedia(), gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: clock, random: SystemRandomBits(),
-      remoteModeration: RemoteServers.moderation(of: server, in: folder), town: store.town,
+      remoteModeration: RemoteServers.moderation(of: server, in: folder, patience: Patience.limit), town: store.town,
       contacts: store.contacts, inbox: store.inbox)
     let market = markets.market(for: Viewer(server.account))
     let replica = Replica(
@@ -104,11 +104,23 @@ final class Peer: Sendable {
     _ what: String, _ location: SourceLocation = #_sourceLocation, _ holds: () async throws -> Bool
   ) async {
     let end = ContinuousClock.now + Patience.limit
+    // A look may ask the server, which answers each member only so often while its clock stands still.
+    var pause = Duration.milliseconds(5)
     while .now < end {
       if (try? await holds()) == true { return }
-      try? await Task.sleep(for: .milliseconds(5))
+      try? await Task.sleep(for: pause)
+      pause = min(.seconds(1), pause * 1.2)
     }
     Issue.record("\(server.accountName) never saw: \(what), \(engine.status)", sourceLocation: location)
+  }
+}
+
+extension SyncPatience {
+  /// For tests that lose no connection: a busy machine is no reason to give one up.
+  static var long: SyncPatience {
+    var patience = SyncPatience()
+    (patience.answer, patience.stream) = (Patience.limit, Patience.limit)
+    return patience
   }
 }
 

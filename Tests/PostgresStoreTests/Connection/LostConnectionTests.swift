@@ -5,7 +5,7 @@ import Testing
 @testable import PostgresStore
 
 /// What members notice when the database ends their connections, as a fail-over does: nothing.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct LostConnectionTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct LostConnectionTests {
   private static let end = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
     """

@@ -6,7 +6,7 @@ import Testing
 @testable import PostgresStore
 
 /// Numbers of events when several transactions and servers write at once.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct EventOrderTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct EventOrderTests {
   private static func note(_ id: ID<Listing>, _ store: PostgresStore) async throws {
     try await store.write { transaction throws(PostgresFault) in try transaction.note(.listing, id.bytes) }
   }

@@ -36,7 +36,6 @@ final class TestCluster: Sendable {
     var settings = PostgresStore.Settings()
     settings.connections = 3
     // Many tests share the machine, and none may fail because it is slow.
-    settings.statementMilliseconds = 600_000
     settings.patience = .seconds(600)
     return settings
   }()
@@ -73,7 +72,12 @@ final class TestCluster: Sendable {
   }
 
   private func address(of name: String) throws -> PostgresAddress {
-    guard let address = PostgresAddress("postgres:///\(name)?host=\(folder)&user=market") else {
+    // A slow machine is no reason to end a transaction.
+    let options = "-c%20idle_in_transaction_session_timeout%3D0"
+    guard
+      let address = PostgresAddress(
+        "postgres:///\(name)?host=\(folder)&user=market&connect_timeout=600&options=\(options)")
+    else {
       throw Failure(description: "the address of \(name)")
     }
     return address
@@ -111,7 +115,7 @@ final class TestCluster: Sendable {
       -c max_connections=400 -c shared_buffers=64MB </dev/null >>"$1.log" 2>&1 &
     postgres=$!
     trap 'kill -INT $postgres; wait $postgres; cd /; rm -rf "$1" "$1.log"' EXIT
-    for try in $(seq 600); do
+    for try in $(seq 3000); do
       "$bin/pg_isready" -q -h "$1" -U market -d postgres && break
       sleep 0.1
     done

@@ -99,7 +99,7 @@ import Testing
     try home.write("[{", to: home.products)
     let documents = home.data + "/Documents"
     func isCopiedAside() -> Bool { home.names(in: documents).contains("Products.json.broken-1") }
-    for _ in 0..<400 where !isCopiedAside() { program.settle(milliseconds: 50) }
+    for _ in 0..<2400 where !isCopiedAside() { program.settle(milliseconds: 50) }
     #expect(isCopiedAside(), "\(program.screenText)")
     let sold = try home.run(
       "sell", "--title", "원목 의자", "--category", "furniture", "--description", "튼튼해요.", "--as", "하늘")
@@ -107,7 +107,7 @@ import Testing
     try home.write(whole, to: home.products)
     func isExported() throws -> Bool { try home.text(of: home.products).contains("원목 의자") }
     // The screen says nothing of an export.
-    for _ in 0..<400 where try !isExported() { program.settle(milliseconds: 50) }
+    for _ in 0..<2400 where try !isExported() { program.settle(milliseconds: 50) }
     #expect(try isExported())
     program.send("q")
     #expect(program.end == 0)

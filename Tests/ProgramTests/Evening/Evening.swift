@@ -32,7 +32,7 @@ final class Evening {
 
   /// Runs commands until the condition holds.
   private func eventually(_ what: String, _ holds: () throws -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(300)
     while try !holds() { try #require(.now < end, "\(what)") }
   }
 

@@ -11,7 +11,7 @@ final class EveningMember {
   private var opened: PtyProgram?
 
   /// How long a member waits for something to appear, in milliseconds.
-  private static let patience = 60_000
+  private static let patience = 300_000
 
   init(_ name: String, _ words: EveningWords, at machine: EveningNetwork.Machine) throws {
     (self.name, self.words, self.machine) = (name, words, machine)

@@ -61,7 +61,7 @@ import Testing
     #expect(!failed.output.contains("오프라인"), "\(failed)")
     let screen = try buyer.open(showing: "저장할 수 없음")
     try disk.empty()
-    #expect(screen.waitFor(milliseconds: 60_000) { $0.screenText.contains("물건 20") }, "\(screen.screenText)")
+    #expect(screen.waitFor(milliseconds: patience) { $0.screenText.contains("물건 20") }, "\(screen.screenText)")
     #expect(screen.hides("저장할 수 없음"))
     screen.send("q")
     #expect(screen.end == 0)

@@ -84,7 +84,8 @@ struct PeopleJourney {
       "sell", "--title", "새 캠핑 의자 chair", "--category", "생활가전", "--price", "9000", "--description", "거의 새것이에요", "--as",
       Self.sellerName, "--json")
     let id = try #require(published.object["id"] as? String, "\(published)")
-    try #require(buyer.shows(words.arrived), "\(buyer.screenText)")
+    try #require(
+      buyer.comes { $0.screenText.contains(words.arrived) || $0.wrote(words.arrived) }, "\(buyer.screenText)")
     buyer.send("\u{1B}")
     #expect(buyer.hides(words.input), "\(buyer.screenText)")
     try buyer.press("I", showing: words.inbox)

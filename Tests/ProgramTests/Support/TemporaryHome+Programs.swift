@@ -3,7 +3,7 @@ import PtyTesting
 import Testing
 
 /// The time in milliseconds that a test waits for an expected result: far longer than it ever takes.
-let patience = 20_000
+let patience = 120_000
 
 extension TemporaryHome {
   static let program = builtProgram("secondhand")

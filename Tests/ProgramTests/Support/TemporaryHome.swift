@@ -35,6 +35,8 @@ final class TemporaryHome: Sendable {
     environment["XDG_STATE_HOME"] = folder + "/state"
     environment["XDG_CACHE_HOME"] = folder + "/cache"
     environment["SECONDHAND_WELCOME"] = "off"
+    // A busy machine is no reason to show what the replica had before.
+    environment["SECONDHAND_SERVER_PATIENCE"] = "30"
     return environment.merging(more) { $1 }
   }
 

@@ -5,7 +5,7 @@ import Screens
 /// Sends what a command wrote on a replica, or says that it will be sent later.
 enum SentLater {
   /// How long the command waits for the server, in milliseconds.
-  static let patience = 5000
+  static var patience: Int { Environment.serverPatience ?? 5000 }
 
   /// `start`: when the command began. What waited before was tried then. Throws `CommandFailure` when the server refuses
   /// something that the command wrote.
