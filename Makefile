@@ -20,7 +20,7 @@ ARGUMENTS ?=
 # Not every shell reads the ~ of PREFIX=~/.local.
 ROOT = $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
 
-.PHONY: run serve test check-api check-oidc lint docs sanitize races bench crash fuzz soak install picture run-packages server-packages test-packages clean
+.PHONY: run serve cluster cluster-down test check-api check-oidc lint docs sanitize races bench crash fuzz soak install picture run-packages server-packages test-packages clean
 
 run: run-packages
 	@$(SWIFT) build $(STATIC) --product secondhand
@@ -30,6 +30,15 @@ run: run-packages
 serve: server-packages
 	@$(SWIFT) build $(STATIC) --product secondhand-server
 	@.build/static/release/secondhand-server $(ARGUMENTS)
+
+# Three servers on a PostgreSQL database with a standby, and HAProxy on 127.0.0.1:7373 in front. PORT and FOLDER may be given.
+cluster: server-packages
+	@.make/packages postgresql haproxy curl
+	@$(SWIFT) build $(STATIC) --product secondhand-server
+	@Data/Scripts/cluster.sh up .build/static/release/secondhand-server
+
+cluster-down:
+	@Data/Scripts/cluster.sh down
 
 test: test-packages
 	$(SWIFT) build --build-tests $(LEAN)
@@ -132,7 +141,8 @@ install: server-packages
 	done
 	cp -r $(addprefix Data/,Products.json People.json Posts.json Pictures Neighborhoods Borders Handbook) \
 	  "$(ROOT)/share/secondhand/"
-	install -m 644 Data/Server/Caddyfile Data/Server/nginx.conf "$(ROOT)/share/secondhand/server/"
+	install -m 644 Data/Server/Caddyfile Data/Server/nginx.conf Data/Server/haproxy.cfg Data/Server/OPERATING.md \
+	  "$(ROOT)/share/secondhand/server/"
 	sed 's|/usr/local|$(patsubst ~/%,$(HOME)/%,$(PREFIX))|' Data/Server/secondhand-server.service \
 	  | install -m 644 /dev/stdin "$(ROOT)/share/secondhand/server/secondhand-server.service"
 

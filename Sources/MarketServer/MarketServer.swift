@@ -44,6 +44,7 @@ public enum MarketServer {
   /// - Parameters:
   ///   - members: stores how members sign in.
   ///   - random: the source of new identities.
+  ///   - probe: tells how the store does; nil asks it for its newest event.
   ///   - certificate: serves HTTP/1.1 and HTTP/2 with TLS; nil serves plain HTTP/1.1.
   ///   - heartbeat: the interval between heartbeats of an event stream. The server closes the stream of a client that
   ///     reads nothing for two intervals.
@@ -51,7 +52,7 @@ public enum MarketServer {
   public static func application(
     _ settings: ServerSettings, at address: Address, markets: Markets, members: any MemberStore,
     gazetteer: any Gazetteer, files: any ServedFiles, random: any RandomSource, logger: Logger,
-    certificate: ServerCertificate? = nil, heartbeat: Duration = .seconds(Limits.heartbeat),
+    probe: StoreProbe? = nil, certificate: ServerCertificate? = nil, heartbeat: Duration = .seconds(Limits.heartbeat),
     onStart: @escaping @Sendable (Int) async -> Void
   ) async throws(StartError) -> some ApplicationProtocol {
     guard let hasher = PassphraseHasher(), let decoy = await hasher.hash(Secret.token()) else {
@@ -62,7 +63,7 @@ public enum MarketServer {
       decoy: decoy)
     let routes = MarketRoutes(
       settings: settings, markets: markets, membership: membership, members: members, gazetteer: gazetteer,
-      files: files, logger: logger, heartbeat: TimeAmount(heartbeat))
+      files: files, probe: probe ?? StoreProbe(of: markets), logger: logger, heartbeat: TimeAmount(heartbeat))
     let idleTimeout = TimeAmount.seconds(60)
     let builder: HTTPServerBuilder
     if let certificate {

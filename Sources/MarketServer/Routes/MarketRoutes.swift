@@ -15,6 +15,7 @@ final class MarketRoutes: Sendable {
   let members: any MemberStore
   let gazetteer: any Gazetteer
   let files: any ServedFiles
+  let probe: StoreProbe
   /// Nil if members sign in with passphrases only.
   let provider: OpenIDProvider?
   let flows = DeviceFlows()
@@ -28,7 +29,8 @@ final class MarketRoutes: Sendable {
 
   init(
     settings: ServerSettings, markets: Markets, membership: Membership, members: any MemberStore,
-    gazetteer: any Gazetteer, files: any ServedFiles, logger: Logger, heartbeat: TimeAmount
+    gazetteer: any Gazetteer, files: any ServedFiles, probe: StoreProbe, logger: Logger,
+    heartbeat: TimeAmount
   ) {
     self.settings = settings
     self.markets = markets
@@ -36,6 +38,7 @@ final class MarketRoutes: Sendable {
     self.members = members
     self.gazetteer = gazetteer
     self.files = files
+    self.probe = probe
     provider = settings.provider.map { OpenIDProvider($0, clock: markets.clock) }
     cache = ReadCache(following: markets.changes())
     self.logger = logger
@@ -161,7 +164,7 @@ final class MarketRoutes: Sendable {
     switch asked.endpoint {
     case .health: Answer.json(JSONObject([.init("status", .string("ok"))]))
     case .readiness: try await readiness()
-    case .metrics: Answer.bytes(Array(metrics.text.utf8), type: "text/plain; version=0.0.4")
+    case .metrics: Answer.bytes(Array((metrics.text + probe.metrics()).utf8), type: "text/plain; version=0.0.4")
     case .description: Answer.json(OpenAPI.document(name: settings.name, version: settings.version))
     case .server: server()
     case .signUp: try await signUp(asked)
@@ -207,7 +210,10 @@ final class MarketRoutes: Sendable {
   func market(_ asked: Asked) -> Market { markets.market(for: asked.session.viewer) }
 
   private func readiness() async throws -> Response {
-    _ = try await markets.market(for: .guest).events.newest()
+    do throws(StoreError) { try await probe.check() } catch {
+      if case .unavailable(_, .busy) = error { throw DetailedProblem(problem: .unavailable, detail: "slow") }
+      throw DetailedProblem(problem: .unavailable, detail: "lost")
+    }
     return Answer.json(JSONObject([.init("status", .string("ok"))]))
   }
 

@@ -18,15 +18,25 @@ final class PostgresPool: Sendable {
 
   /// Jobs that the threads share. The threads keep it, so that they end after the pool.
   private final class JobQueue: Sendable {
-    let jobs = Mutex<[Job]>([])
+    struct State {
+      var jobs: [Job] = []
+      var counts = PoolCounts()
+    }
+
+    let state = Mutex(State())
     let arrivals = DispatchSemaphore(value: 0)
 
     /// Waits for the next job; nil when the pool is gone.
     func next() -> Job? {
       arrivals.wait()
-      return jobs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      return state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
     }
+
+    func count(_ change: (inout PoolCounts) -> Void) { state.withLock { change(&$0.counts) } }
   }
+
+  /// With more jobs waiting, a new one is refused at once: it would hardly get its turn in time.
+  private static let mostWaiting = 2000
 
   /// - Parameters:
   ///   - string: a connection string of libpq: `postgres://…`, or keywords and values.
@@ -40,8 +50,19 @@ final class PostgresPool: Sendable {
         var connection: PostgresConnection?
         while let job = queue.next() {
           guard .now < job.end else {
+            queue.count { $0.refused += 1 }
             job.run(.failure(.busy))
             continue
+          }
+          let start = ContinuousClock.now
+          queue.count { $0.busy += 1 }
+          defer {
+            let seconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1_000_000
+            queue.count { counts in
+              counts.busy -= 1
+              counts.served += 1
+              counts.seconds += seconds
+            }
           }
           do throws(PostgresFault) {
             if connection?.isLost ?? true { connection = try PostgresConnection(string) }
@@ -64,15 +85,16 @@ final class PostgresPool: Sendable {
   /// Runs `work` on the next free connection, and again on a new one when the connection is lost or other transactions
   /// are in the way, for as long as `patience` says.
   func run<Answer: Sendable>(
-    _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
+    within patience: Duration? = nil, _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(PostgresFault) -> Answer {
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + (patience ?? self.patience)
     var tries = 0
     while true {
       let result = await once(until: end, work)
       switch result {
       case .success(let answer): return answer
       case .failure(.lost), .failure(.collision):
+        queue.count { if case .failure(.collision) = result { $0.collisions += 1 } else { $0.losses += 1 } }
         guard .now < end else { return try result.get() }
         tries += 1
         // Colliding transactions must not meet again at the same moment.
@@ -93,8 +115,24 @@ final class PostgresPool: Sendable {
             do throws(PostgresFault) { return .success(try work(sql)) } catch { return .failure(error) }
           })
       }
-      queue.jobs.withLock { $0.append(job) }
+      let isTaken = queue.state.withLock { state in
+        guard state.jobs.count < Self.mostWaiting else {
+          state.counts.refused += 1
+          return false
+        }
+        state.jobs.append(job)
+        return true
+      }
+      guard isTaken else { return job.run(.failure(.busy)) }
       queue.arrivals.signal()
+    }
+  }
+
+  var counts: PoolCounts {
+    queue.state.withLock { state in
+      var counts = state.counts
+      counts.waiting = state.jobs.count
+      return counts
     }
   }
 }

@@ -99,6 +99,17 @@ public final class PostgresStore: Sendable {
     return answer.0
   }
 
+  /// Asks the database for something small. Throws `.unavailable` unless it answers within two seconds: with `.busy` when
+  /// it is slow, with another reason when it is lost.
+  public func check() async throws(StoreError) {
+    do throws(PostgresFault) {
+      try await pool.run(within: .seconds(2)) { sql throws(PostgresFault) in _ = try sql.integer("SELECT 1") }
+    } catch { throw StoreError(error, at: place) }
+  }
+
+  /// What the pool of this server does and has done.
+  public var counts: PoolCounts { pool.counts }
+
   deinit { follower.stop() }
 
   /// Stops following the events of other servers.

@@ -66,7 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
       return try await MarketServer.application(
         configuration.settings, at: .init(host: configuration.host, port: configuration.port), markets: open.markets,
         members: open.members, gazetteer: open.gazetteer, files: open.files, random: SystemRandom(),
-        logger: logger, certificate: certificate,
+        logger: logger, probe: open.probe, certificate: certificate,
         onStart: { port in
           onStart()
           sayAddress(configuration, port: port, isEncrypted: certificate != nil)

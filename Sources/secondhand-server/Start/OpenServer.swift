@@ -13,6 +13,7 @@ struct OpenServer {
   let accounts: any AccountStore
   let gazetteer: any Gazetteer
   let files: any ServedFiles
+  let probe: StoreProbe
   /// What the server says of its store when it starts.
   let place: String
   /// The command with which an operator can check it.
@@ -67,16 +68,12 @@ struct OpenServer {
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       moderation: store.moderation, town: store.town,
       sample: BundledSample(folder: share.path, gazetteer: gazetteer))
+    probe = StoreProbe(of: markets)
   }
 
   private init(_ database: PostgresAddress, _ share: ShareFolder, check: String) async throws(ServerFailure) {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
-    if let refusal = PostgresStore.refusal(of: database) {
-      throw .store(
-        words(
-          "\(database.place) cannot be connected to: check its address and password. (\(refusal))",
-          "\(database.place)에 연결할 수 없어요. 주소와 비밀번호를 확인해 주세요. (\(refusal))"))
-    }
+    if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
     let store: PostgresStore
     do throws(StoreError) { store = try await PostgresStore.open(database, clock: SystemClock()) } catch {
       throw ServerFailure(error, checkedWith: check)
@@ -88,6 +85,8 @@ struct OpenServer {
     place = database.place
     self.check = check
     close = { store.close() }
+    probe = StoreProbe(
+      check: { () async throws(StoreError) in try await store.check() }, metrics: { store.counts.metrics })
     markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
@@ -105,6 +104,14 @@ struct OpenServer {
 }
 
 extension ServerFailure {
+  /// - Parameter refusal: why nobody can connect, in libpq's words.
+  init(_ refusal: String, by database: PostgresAddress) {
+    self = .store(
+      words(
+        "\(database.place) cannot be connected to: check its address and password. (\(refusal))",
+        "\(database.place)에 연결할 수 없어요. 주소와 비밀번호를 확인해 주세요. (\(refusal))"))
+  }
+
   /// - Parameter command: what an operator can check the store with.
   init(_ error: StoreError, checkedWith command: String) {
     switch error {
@@ -127,5 +134,7 @@ extension ServerFailure {
 
 extension ServerConfiguration {
   /// The command with which an operator can check the store.
-  var check: String { database.map { "psql \($0.place)" } ?? "secondhand doctor --data \(data)" }
+  var check: String {
+    database.map { "secondhand-server doctor --database \($0.place)" } ?? "secondhand doctor --data \(data)"
+  }
 }

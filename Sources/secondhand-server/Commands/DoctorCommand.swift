@@ -1,0 +1,91 @@
+import ArgumentParser
+internal import LocalFiles
+import Marketplace
+import PostgresStore
+
+/// Looks at a database and says what to mend.
+struct DoctorCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor", abstract: words("Checks the database of --database.", "--database의 데이터베이스를 점검해요."),
+      discussion: words(
+        "It changes nothing. The exit status is 1 if there is something to mend. A data folder is checked by secondhand doctor.",
+        "아무것도 바꾸지 않아요. 고칠 것이 있으면 종료 상태가 1이에요. 데이터 폴더는 secondhand doctor로 점검해 주세요."))
+  }
+
+  @OptionGroup var place: DataOptions
+
+  func run() async throws {
+    let configuration = try ServerConfiguration(place)
+    guard let database = configuration.database else {
+      throw ServerFailure.usage(
+        words(
+          "Name a database with --database. A data folder is checked by: secondhand doctor --data \(configuration.data)",
+          "--database로 데이터베이스를 알려 주세요. 데이터 폴더는 secondhand doctor --data \(configuration.data)로 점검해 주세요."))
+    }
+    if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
+    let report: DatabaseReport
+    do throws(StoreError) {
+      report = try await PostgresStore.report(on: database, at: SystemClock().now())
+    } catch { throw ServerFailure(error, of: configuration) }
+    let (open, most) = report.connections
+    let (standbys, synchronous) = report.standbys
+    let size = report.size / 1_000_000
+    say(
+      words(
+        "\(report.server), \(size) MB, \(open) of \(most) connections",
+        "\(report.server), \(size)MB, 연결 \(open)/\(most)개"))
+    say(
+      words(
+        "Standbys: \(standbys), of which commits wait for \(synchronous)",
+        "대기 서버: \(standbys)개, 그중 커밋이 기다리는 서버 \(synchronous)개"))
+    for fault in report.faults { say("! " + fault.text) }
+    guard report.faults.isEmpty else { throw ExitCode(1) }
+    say(words("Nothing to mend.", "고칠 것이 없어요."))
+  }
+}
+
+extension DatabaseReport.Fault {
+  /// What is wrong, and what to do.
+  fileprivate var text: String {
+    switch self {
+    case .oldServer:
+      words("PostgreSQL is too old: version 15 or later is needed.", "PostgreSQL이 너무 오래됐어요. 15 이상이어야 해요.")
+    case .encoding(let name):
+      words(
+        "The database keeps text as \(name): create it anew with ENCODING 'UTF8'.",
+        "데이터베이스의 글자 방식이 \(name)이에요. ENCODING 'UTF8'로 새로 만들어 주세요.")
+    case .locale(let name):
+      words(
+        "The locale \(name) knows no Hangul, so searches are slow: create the database anew with LOCALE 'C.UTF-8'.",
+        "로캘 \(name)에서는 한글을 몰라서 검색이 느려요. LOCALE 'C.UTF-8'로 새로 만들어 주세요.")
+    case .schema(0):
+      words(
+        "The tables are missing: start a server once.", "표가 없어요. 서버를 한 번 켜 주세요.")
+    case .schema(let version):
+      words(
+        "The tables are of version \(version), which this program does not know: install the newest one.",
+        "표의 버전이 \(version)이라 이 프로그램이 몰라요. 최신 프로그램을 설치해 주세요.")
+    case .unsafe(let setting):
+      words(
+        "\(setting) is off: a power failure can lose what members were told is saved. Turn it on.",
+        "\(setting) 설정이 꺼져 있어요. 정전이 되면 저장했다고 알린 것을 잃을 수 있으니 켜 주세요.")
+    case .clock(let seconds):
+      words(
+        "The clocks of the database and of this machine differ by \(seconds) s: set both by NTP.",
+        "데이터베이스와 이 컴퓨터의 시계가 \(seconds)초 달라요. NTP로 맞춰 주세요.")
+    case .eventsWait(let seconds):
+      words(
+        "Changes have not been told for \(seconds) s: does a server run?",
+        "\(seconds)초 동안 변경을 알리지 못했어요. 켜진 서버가 있는지 확인해 주세요.")
+    case .search(let count):
+      words(
+        "\(count) listings are not in the search as they should be: restore the database from a backup.",
+        "매물 \(count)개가 검색과 맞지 않아요. 백업에서 되살려 주세요.")
+    case .standby(let name, let bytes):
+      words(
+        "The standby \(name) is \(bytes / 1_000_000) MB behind: look at its log and its network.",
+        "대기 서버 \(name)이(가) \(bytes / 1_000_000)MB 뒤처져 있어요. 로그와 네트워크를 확인해 주세요.")
+    }
+  }
+}

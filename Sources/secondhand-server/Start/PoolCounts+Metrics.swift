@@ -1,0 +1,15 @@
+import PostgresStore
+
+extension PoolCounts {
+  /// The counts in Prometheus' text format.
+  var metrics: String {
+    let values: [(String, String, String)] = [
+      ("busy", "gauge", "\(busy)"), ("waiting", "gauge", "\(waiting)"), ("requests_total", "counter", "\(served)"),
+      ("refused_total", "counter", "\(refused)"), ("collisions_total", "counter", "\(collisions)"),
+      ("losses_total", "counter", "\(losses)"), ("seconds_total", "counter", "\(seconds)"),
+    ]
+    return values.map { name, kind, value in
+      "# TYPE secondhand_database_\(name) \(kind)\nsecondhand_database_\(name) \(value)\n"
+    }.joined()
+  }
+}
