@@ -45,6 +45,10 @@ public struct EmbeddedInboxStore: InboxStore, SQLStore {
     try await act { sql throws(SQLiteFault) in try sql.markInboxRead(items, of: person) }
   }
 
+  public func markUnread(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) {
+    try await act { sql throws(SQLiteFault) in try sql.markInboxUnread(items, of: person) }
+  }
+
   public func claim(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) -> Set<ID<InboxItem>>
   {
     try await act { sql throws(SQLiteFault) in try sql.claim(items, of: person) }

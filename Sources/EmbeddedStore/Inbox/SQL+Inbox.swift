@@ -112,6 +112,12 @@ extension SQL {
     if isChanged { try noteInbox(of: person) }
   }
 
+  func markInboxUnread(_ items: Set<ID<InboxItem>>, of person: ID<Account>) throws(SQLiteFault) {
+    var isChanged = false
+    for id in items.sorted() { if try set("isRead", to: 0, of: id, person) { isChanged = true } }
+    if isChanged { try noteInbox(of: person) }
+  }
+
   func claim(_ items: Set<ID<InboxItem>>, of person: ID<Account>) throws(SQLiteFault) -> Set<ID<InboxItem>> {
     var claimed: Set<ID<InboxItem>> = []
     for id in items { if try set("isClaimed", to: 1, of: id, person) { claimed.insert(id) } }

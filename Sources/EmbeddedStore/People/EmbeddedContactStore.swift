@@ -29,6 +29,10 @@ public struct EmbeddedContactStore: ContactStore, SQLStore {
   public func contact(tiedTo member: ID<Account>, of owner: ID<Account>) async throws(StoreError) -> Contact? {
     try await ask { sql throws(SQLiteFault) in try sql.contact(tiedTo: member, of: owner) }
   }
+
+  public func giveContacts(of owner: ID<Account>, to other: ID<Account>) async throws(StoreError) {
+    try await act { sql throws(SQLiteFault) in try sql.giveContacts(of: owner, to: other) }
+  }
 }
 
 // The contacts within a transaction.

@@ -94,6 +94,14 @@ extension SQL {
     try note(owner)
   }
 
+  func giveContacts(of owner: ID<Account>, to other: ID<Account>) throws(SQLiteFault) {
+    guard try contactCount(of: other) == 0 else { return }
+    try run("UPDATE contact SET person = ? WHERE person = ?", [.blob(other.bytes), .blob(owner.bytes)])
+    guard changedRows > 0 else { return }
+    try note(owner)
+    try note(other)
+  }
+
   /// Skips contacts of a newer version.
   private func contacts(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Contact] {
     var found: [Contact] = []

@@ -13,13 +13,22 @@ public actor RemoteServers: Servers {
   private nonisolated let file: ServersFile
   private let folder: String
   private let web: WebClient
+  private let saveContacts: SavingContacts?
+
+  /// Saves the contacts in the replica of a server, and returns the path of their file; nil without any.
+  public typealias SavingContacts = @Sendable (JoinedServer) async throws(StoreError) -> String?
   public nonisolated let current: JoinedServer?
 
   /// - Parameters:
   ///   - folder: the data folder. Replicas are in `Servers` in it.
   ///   - current: the server that the program shows; nil for the own store.
   ///   - patience: how long a person waits for an answer.
-  public init(folder: String, current: JoinedServer?, patience: Duration = RemoteServers.patience) {
+  ///   - saveContacts: saves the contacts of a server that is left.
+  public init(
+    folder: String, current: JoinedServer?, patience: Duration = RemoteServers.patience,
+    saveContacts: SavingContacts? = nil
+  ) {
+    self.saveContacts = saveContacts
     self.folder = folder
     self.current = current
     file = ServersFile(folder: folder)
@@ -149,7 +158,9 @@ public actor RemoteServers: Servers {
     return JoinResult(server: joined, recoveryCodes: codes)
   }
 
-  public func leave(_ server: JoinedServer) async throws(ServersError) {
+  public func leave(_ server: JoinedServer) async throws(ServersError) -> String? {
+    var saved: String?
+    do throws(StoreError) { saved = try await saveContacts?(server) } catch { throw .store(error) }
     if let entry = entry(of: server), let address = ServerAddress(server.address) {
       let client = MarketClient(address: address, web: web, token: entry.token)
       // The device expires by itself when the server cannot be reached.
@@ -162,6 +173,7 @@ public actor RemoteServers: Servers {
       }
     } catch { throw .store(error) }
     FolderRemoval.remove(Self.replica(of: server, in: folder))
+    return saved
   }
 
   public func devices() async throws(ServersError) -> [JoinedDevice] {
@@ -185,7 +197,7 @@ public actor RemoteServers: Servers {
     var body = JSONObject()
     if let passphrase { body["passphrase"] = .string(passphrase) }
     _ = try await call(client, .deleteAccount, [], body)
-    try await leave(server)
+    _ = try await leave(server)
   }
 
   public func use(_ server: JoinedServer?) async throws(ServersError) {

@@ -50,6 +50,17 @@ public enum ContactStoreContract {
         try await expectEqual(stores.contacts.contact(tiedTo: you, of: owner), nil, "of a member")
       }
     },
+    law("a person's contacts are given to one who has none") { stores in
+      try await stores.write(contact(1, "김민지", member: you), of: .guest)
+      try await stores.write(contact(2, "Zoe"), of: .guest)
+      try await stores.contacts.giveContacts(of: .guest, to: me)
+      try await expectEqual(stores.names(of: .guest), [], "left")
+      try await expectEqual(stores.names(of: me), ["김민지", "Zoe"], "given")
+      try await expectEqual(stores.contacts.contact(tiedTo: you, of: me)?.name, "김민지", "tied")
+      try await stores.write(contact(3, "Emil"), of: .guest)
+      try await stores.contacts.giveContacts(of: .guest, to: me)
+      try await expectEqual(stores.names(of: .guest), ["Emil"], "of two address books")
+    },
     law("a contact comes back as it is, from its owner only") { stores in
       var made = contact(1, "김민지 👩‍👩‍👧 '; DROP TABLE contact; --", phone: "010-1234-5678", member: you)
       made.details.note = "첫 줄\n둘째 줄 \u{202E}끝"

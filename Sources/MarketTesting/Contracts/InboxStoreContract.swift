@@ -130,6 +130,8 @@ public enum InboxStoreContract {
       try await store.markRead(nil, of: me)
       try await expectEqual(store.unread(of: me, InboxQuery()), 0, "unread at last")
       try await expectEqual(store.unread(of: you, InboxQuery()), 1, "the other's unread")
+      try await store.markUnread([item(3).id, item(9).id], of: me)
+      try await expectEqual(titles(store, InboxQuery(isUnread: true)), ["의자 3"], "unread again")
     },
     law("an item is claimed once") { store in
       try await store.keep(new(item(1), item(2)), of: me, at: mark, since: always)

@@ -54,6 +54,13 @@ public final class InMemoryContactStore: ContactStore {
     }
   }
 
+  public func giveContacts(of owner: ID<Account>, to other: ID<Account>) async throws(StoreError) {
+    try answer { state in
+      guard state.contacts[other, default: []].isEmpty else { return }
+      state.contacts[other] = state.contacts.removeValue(forKey: owner)
+    }
+  }
+
   public func contact(_ id: ID<Contact>, of owner: ID<Account>) async throws(StoreError) -> Contact? {
     try answer { $0.contacts[owner]?.first { $0.id == id } }
   }

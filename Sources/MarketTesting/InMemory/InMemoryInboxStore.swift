@@ -91,12 +91,20 @@ public final class InMemoryInboxStore: InboxStore {
   }
 
   public func markRead(_ items: Set<ID<InboxItem>>?, of person: ID<Account>) async throws(StoreError) {
+    try mark(items, of: person, isRead: true)
+  }
+
+  public func markUnread(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) {
+    try mark(items, of: person, isRead: false)
+  }
+
+  private func mark(_ items: Set<ID<InboxItem>>?, of person: ID<Account>, isRead: Bool) throws(StoreError) {
     let isChanged = try answer { state in
       var own = state.people[person] ?? Person()
       var isChanged = false
       for index in own.items.indices where items?.contains(own.items[index].id) ?? true {
-        if !own.items[index].isRead { isChanged = true }
-        own.items[index].isRead = true
+        if own.items[index].isRead != isRead { isChanged = true }
+        own.items[index].isRead = isRead
       }
       state.people[person] = own
       return isChanged

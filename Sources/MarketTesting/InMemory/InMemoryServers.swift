@@ -108,9 +108,10 @@ public final class InMemoryServers: Servers {
     return .joined(JoinResult(server: join(signIn.server, new.name)))
   }
 
-  public func leave(_ server: JoinedServer) async throws(ServersError) {
+  public func leave(_ server: JoinedServer) async throws(ServersError) -> String? {
     note(.leave(server.id))
     state.withLock { $0.joined.removeAll { $0.id == server.id } }
+    return nil
   }
 
   public func devices() async throws(ServersError) -> [JoinedDevice] {
@@ -136,7 +137,7 @@ public final class InMemoryServers: Servers {
     guard let current else { throw .noServer }
     try await reach(current.address)
     if passphrase == nil { note(.deleteWithoutPassphrase) }
-    try await leave(current)
+    _ = try await leave(current)
   }
 
   public func use(_ server: JoinedServer?) async throws(ServersError) { note(.use(server?.id)) }

@@ -18,6 +18,9 @@ public protocol ContactStore: Sendable {
 
   /// The contact that is tied to a member; nil when there is none.
   func contact(tiedTo member: ID<Account>, of owner: ID<Account>) async throws(StoreError) -> Contact?
+
+  /// Gives all contacts of a person to one who has none yet.
+  func giveContacts(of owner: ID<Account>, to other: ID<Account>) async throws(StoreError)
 }
 
 /// The contacts in one transaction of a store; see `RecordChange.contact` for writing.
@@ -43,4 +46,5 @@ public struct NoContacts: ContactStore {
   { members.map { _ in 0 } }
   public func contact(_ id: ID<Contact>, of owner: ID<Account>) async throws(StoreError) -> Contact? { nil }
   public func contact(tiedTo member: ID<Account>, of owner: ID<Account>) async throws(StoreError) -> Contact? { nil }
+  public func giveContacts(of owner: ID<Account>, to other: ID<Account>) async throws(StoreError) {}
 }

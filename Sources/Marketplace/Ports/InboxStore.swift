@@ -25,6 +25,9 @@ public protocol InboxStore: Sendable {
   /// Marks items as read; nil is all. Ignores unknown ones.
   func markRead(_ items: Set<ID<InboxItem>>?, of person: ID<Account>) async throws(StoreError)
 
+  /// Marks items as unread again. Ignores unknown ones.
+  func markUnread(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError)
+
   /// Claims items for a notification outside of the program. Returns those that no program had claimed.
   func claim(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) -> Set<ID<InboxItem>>
 }
@@ -74,6 +77,7 @@ public struct NoInbox: InboxStore {
     async throws(StoreError)
   {}
   public func markRead(_ items: Set<ID<InboxItem>>?, of person: ID<Account>) async throws(StoreError) {}
+  public func markUnread(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) {}
   public func claim(_ items: Set<ID<InboxItem>>, of person: ID<Account>) async throws(StoreError) -> Set<ID<InboxItem>>
   { [] }
 }

@@ -17,6 +17,9 @@ public protocol Inbox: Sendable {
   /// Marks items as read; nil is all.
   func markRead(_ items: Set<ID<InboxItem>>?) async throws(StoreError)
 
+  /// Marks items as unread again.
+  func markUnread(_ items: Set<ID<InboxItem>>) async throws(StoreError)
+
   /// Marks the items about a subject as read.
   func markRead(about subject: InboxSubject) async throws(StoreError)
 

@@ -105,8 +105,8 @@ public struct Markets: Sendable {
     let listings = StoredListings(
       viewer: viewer, store: self.listings, accounts: accounts, gazetteer: gazetteer, commands: commands, far: far)
     let people = StoredAccounts(
-      viewer: viewer, store: accounts, listings: self.listings, lookalikes: lookalikes, commands: commands,
-      far: far)
+      viewer: viewer, store: accounts, listings: self.listings, contacts: contacts, lookalikes: lookalikes,
+      commands: commands, far: far)
     var search = StoredSearch(viewer: viewer, store: self.search, accounts: accounts, gazetteer: gazetteer)
     search.far = far
     let ratings = StoredRatings(

@@ -28,8 +28,10 @@ public protocol Servers: Sendable {
   func askProvider(_ signIn: ProviderSignIn, new: NewProviderMember?) async throws(ServersError) -> ProviderAnswer
 
   /// Signs this device out of a server and removes its replica with the outbox. If the server is unreachable, it keeps
-  /// the device signed in until the token expires.
-  func leave(_ server: JoinedServer) async throws(ServersError)
+  /// the device signed in until the token expires. Contacts are only in the replica, so they are saved first; returns the
+  /// path of their file, nil without any.
+  @discardableResult
+  func leave(_ server: JoinedServer) async throws(ServersError) -> String?
 
   /// The devices on which the member of the current server is signed in.
   func devices() async throws(ServersError) -> [JoinedDevice]

@@ -9,6 +9,8 @@ final class InboxModel: Screen {
   /// The only kind that is shown; nil for all.
   private(set) var kind: InboxKind?
   private var list = ListState(count: 0)
+  /// What was marked as read last, for undoing it.
+  private var marked: Set<ID<InboxItem>> = []
   private var phase = HomeState.Phase.loading
   /// Incremented on every read. Results of an older generation are dropped.
   private var generation = 0
@@ -39,6 +41,8 @@ final class InboxModel: Screen {
     }
   }
 
+  func disappear() { marked = [] }
+
   /// Keeps the selection on the same item.
   private func take(_ found: [InboxGroup]) {
     let selected = selected?.ids.first
@@ -68,8 +72,15 @@ final class InboxModel: Screen {
     if list.perform(action) { return true }
     switch action {
     case .open: open()
-    case .markRead: if let selected { markRead(Set(selected.ids)) }
-    case .markAllRead: markRead(nil)
+    case .markRead:
+      if let selected {
+        marked = Set(selected.ids)
+        markRead(marked)
+      }
+    case .markAllRead:
+      marked = Set(groups.lazy.filter { !$0.isRead }.flatMap(\.ids))
+      markRead(nil)
+    case .undo where !marked.isEmpty: markUnread()
     case .chooseKind: chooseKind()
     case .clearFilters: show(nil)
     default: return false
@@ -89,6 +100,7 @@ final class InboxModel: Screen {
 
   private func open() {
     guard let selected else { return }
+    marked = []
     if !selected.isRead { markRead(Set(selected.ids)) }
     context.go(.push(Destination(selected.newest.link)))
   }
@@ -96,6 +108,17 @@ final class InboxModel: Screen {
   private func markRead(_ items: Set<ID<InboxItem>>?) {
     context.activity.runInTurn { [context, inbox = context.market.inbox] in
       do throws(StoreError) { try await inbox.markRead(items) } catch { context.say(error) }
+    }
+  }
+
+  private func markUnread() {
+    let items = marked
+    marked = []
+    context.activity.runInTurn { [context, inbox = context.market.inbox] in
+      do throws(StoreError) {
+        try await inbox.markUnread(items)
+        context.go(.notify(Notice(sentence: Sentence(.inboxUnreadAgain))))
+      } catch { context.say(error) }
     }
   }
 

@@ -28,14 +28,15 @@ struct InboxView {
     let pane = rows.split(left: min(area.columns, 100)).left
     let words = words(render)
     let widest = groups[list.visibleRange].map { words.title(of: $0.newest).displayed.columns }.max() ?? 0
-    let names = min(widest, pane.columns * 3 / 10)
+    // On a small screen every row has its own width, so that one long name takes no room from all texts.
+    let names = render.sizeClass == .small ? nil : min(widest, pane.columns * 3 / 10)
     ListRows.draw(list, in: pane, on: &frame, render: render) { index, row, ground, frame in
       draw(groups[index], words, names, in: row, ground, on: &frame, render)
     }
   }
 
   private func draw(
-    _ group: InboxGroup, _ words: InboxWords, _ names: Int, in row: Rect, _ ground: Style, on frame: inout Frame,
+    _ group: InboxGroup, _ words: InboxWords, _ names: Int?, in row: Rect, _ ground: Style, on frame: inout Frame,
     _ render: RenderContext
   ) {
     let time = render.time(group.newest.time)
@@ -43,13 +44,14 @@ struct InboxView {
     frame.put(time, at: Point(column: end, row: row.row), style: render.style(.dim, on: ground))
     if !group.isRead { frame.put("•", at: row.origin, style: render.style(.accent, on: ground)) }
     let start = row.column + 2
-    frame.put(
+    let used = frame.put(
       words.title(of: group.newest), at: Point(column: start, row: row.row),
-      truncatedTo: max(0, min(names, end - start - 1)), style: ground)
-    let text = start + names + 2
+      truncatedTo: max(0, min(names ?? row.columns * 3 / 10, end - start - 1)), style: ground)
+    let text = start + (names.map { $0 + 2 } ?? used + 1)
     guard end - text > 4 else { return }
     frame.put(
-      line(group, words), at: Point(column: text, row: row.row), truncatedTo: end - text - 2,
+      names == nil ? words.line(group.newest) : line(group, words), at: Point(column: text, row: row.row),
+      truncatedTo: end - text - 1,
       style: render.style(group.isRead ? .dim : .text, on: ground))
   }
 

@@ -31,10 +31,12 @@ final class ContactModel: PicturePathScreen {
   /// Called with the saved contact.
   private let onSaved: @MainActor (ID<Contact>) -> Void
   private var fault: Sentence?
+  /// The name of a new contact before anything is typed.
+  private var initialName = ""
 
-  /// `member`: whom a new contact is tied to.
+  /// `known`: the contact, if it was read already. `member`: whom a new contact is tied to.
   init(
-    _ id: ID<Contact>?, tiedTo member: Profile? = nil, context: AppContext,
+    _ id: ID<Contact>?, known: Contact? = nil, tiedTo member: Profile? = nil, context: AppContext,
     then onSaved: @escaping @MainActor (ID<Contact>) -> Void = { _ in }
   ) {
     self.id = id
@@ -52,6 +54,8 @@ final class ContactModel: PicturePathScreen {
       TextFieldState(name, maximum: ContactRules.nameLimit), TextFieldState(maximum: ContactRules.phoneLimit),
       TextFieldState(maximum: ContactRules.noteLimit), TextFieldState(maximum: 4096),
     ])
+    initialName = name
+    if let known { take(known) }
   }
 
   var destination: Destination { .contact(id) }
@@ -60,7 +64,7 @@ final class ContactModel: PicturePathScreen {
   var hint: Phrase { .contactHint }
 
   func appear() {
-    if let id, original == nil { read(id) }
+    if let id, original == nil { read(id) } else if memberName == nil { readMemberName() }
   }
 
   func disappear() { avatar.stop() }
@@ -73,13 +77,21 @@ final class ContactModel: PicturePathScreen {
           return context.go(.notify(Notice(sentence: Sentence(.contactGone), isError: true)))
         }
         take(contact)
-        if let member = contact.details.member, let profile = try await market.accounts.profile(member) {
-          memberName = context.strings.sellerName(profile.name)
-        }
+        readMemberName()
       } catch {
         context.leave(self)
         context.say(error)
       }
+    }
+  }
+
+  private func readMemberName() {
+    guard let member = details.member else { return }
+    context.activity.run { [self] in
+      do throws(StoreError) {
+        guard let profile = try await market.accounts.profile(member), details.member == member else { return }
+        memberName = context.strings.sellerName(profile.name)
+      } catch { context.say(error) }
     }
   }
 
@@ -174,9 +186,33 @@ final class ContactModel: PicturePathScreen {
   }
 
   func perform(_ action: Action) -> Bool {
-    guard action == .anotherCreature else { return performInPathForm(action) }
-    drawAnother()
+    switch action {
+    case .anotherCreature: drawAnother()
+    case .back where !form.isBusy && isChanged: askToLose()
+    default: return performInPathForm(action)
+    }
     return true
+  }
+
+  /// Keys wait until the contact is read.
+  func disabledReason(_ action: Action) -> Phrase? { action == .open && isLoading ? .loading : nil }
+
+  /// Whether leaving would lose something.
+  private var isChanged: Bool {
+    guard !isLoading else { return false }
+    let saved = original?.details ?? ContactDetails(name: initialName, seed: details.seed, member: details.member)
+    return form.fields[Field.name].text != TextFieldState(saved.name, maximum: ContactRules.nameLimit).text
+      || phone.digits != PhoneEntry(saved.phone).digits
+      || form.fields[Field.note].text != TextFieldState(saved.note, maximum: ContactRules.noteLimit).text
+      || !form.fields[Field.path].text.isEmpty || details != saved
+  }
+
+  private func askToLose() {
+    let lose = Dialog.Button(.draftLose, isDangerous: true) { [self] in context.leave(self) }
+    context.go(
+      .ask(
+        Dialog(
+          title: .alertTitle, text: Sentence(.askLoseContact), buttons: [lose, Dialog.Button(.draftStay)])))
   }
 
   // MARK: The phone number
@@ -262,6 +298,8 @@ final class ContactModel: PicturePathScreen {
     form.fields[Field.path].replace(with: "")
     examine()
     avatar.fetch(details.seed)
+    // The picture may be out of sight, or not be heard.
+    context.go(.notify(Notice(sentence: Sentence(.anotherCreatureDrawn))))
   }
 
   /// A step of SplitMix64 (Steele, Lea and Flood, 2014), so that neighboring seeds differ in every bit.

@@ -95,8 +95,8 @@ final class PeopleModel: Screen {
     rows.selected?.contact
   }
 
-  private func form(_ contact: ID<Contact>?) -> ContactModel {
-    ContactModel(contact, context: context) { [weak self] in self?.reveal($0) }
+  private func form(_ contact: Contact?) -> ContactModel {
+    ContactModel(contact?.id, known: contact, context: context) { [weak self] in self?.reveal($0) }
   }
 
   private func open() {
@@ -119,7 +119,7 @@ final class PeopleModel: Screen {
 
   private func open(_ person: ListedPerson) {
     switch person {
-    case .contact(let contact): context.go(.show(form(contact.id)))
+    case .contact(let contact): context.go(.show(form(contact)))
     case .member(let profile): context.go(.push(.profile(profile.id)))
     }
   }

@@ -87,7 +87,9 @@ struct PeopleView {
         contact.details.phone, at: Point(column: column, row: row.row), truncatedTo: min(widths.phone, end - column),
         style: ground)
     }
-    if widths.phone > 0 { column += widths.phone + 2 }
+    // On a small screen a note takes the room of a number that is not there.
+    let isAligned = render.sizeClass != .small || !contact.details.phone.isEmpty
+    if widths.phone > 0, isAligned { column += widths.phone + 2 }
     if end - column > 3 {
       frame.put(
         render.strings.notes(of: contact.details), at: Point(column: column, row: row.row), truncatedTo: end - column,

@@ -175,7 +175,8 @@ final class ProfileModel: ListingsScreen {
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {
     case .chat where pane.selected == nil && room != nil: nil
-    case .block, .reportPerson, .follow, .addContact: isOwn ? .reasonYourself : nil
+    case .block, .reportPerson, .follow, .addContact:
+      isOwn ? .reasonYourself : isRead && profile == nil && !isFollowed && !isBlocked ? .somebodyGone : nil
     case .editProfile, .showThanks: isOwn ? nil : .reasonOthersCard
     case .showPosts: posts.isEmpty ? .reasonNoPosts : nil
     default: pane.disabledReason(action) ?? items.disabledReason(action, on: pane.selected)

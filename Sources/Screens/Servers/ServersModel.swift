@@ -161,12 +161,14 @@ final class ServersModel: Screen {
     context.activity.run { [self] in
       defer { isBusy = false }
       do throws(ServersError) {
-        try await servers.leave(server)
+        let contacts = try await servers.leave(server)
         if wasCurrent {
           if let error = await context.use(nil, of: servers) { context.say(error) }
           return
         }
-        context.go(.notify(Notice(sentence: Sentence(.leftServer, server.title))))
+        let left =
+          contacts.map { Sentence(.leftServerWithContacts, server.title, $0) } ?? Sentence(.leftServer, server.title)
+        context.go(.notify(Notice(sentence: left)))
         appear()
       } catch {
         context.say(error)

@@ -46,13 +46,16 @@ final class SettingsModel: Screen {
     context.go(.apply(SettingsRow.allCases[index].turned(context.settings, by: step)))
   }
 
-  private func askQuietHours() {
+  /// `typed`: what was typed before and could not be read.
+  private func askQuietHours(_ typed: String? = nil) {
     let now = context.settings.quietHours
     let prompt = Prompt(
-      title: .promptQuietHours, placeholder: .quietHoursPlaceholder, text: now == .none ? "" : now.text, maximum: 30
-    ) { [context] text in
+      title: .promptQuietHours, placeholder: .quietHoursPlaceholder, text: typed ?? (now == .none ? "" : now.text),
+      maximum: 30
+    ) { [self, context] text in
       guard let hours = QuietHours(text) else {
-        return context.go(.notify(Notice(sentence: Sentence(.quietHoursUnread), isError: true)))
+        context.go(.notify(Notice(sentence: Sentence(.quietHoursUnread), isError: true)))
+        return askQuietHours(text)
       }
       var settings = context.settings
       settings.quietHours = hours

@@ -66,6 +66,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case optionJoinedOrNone, optionSignUp, optionSignIn, optionPassphraseFile, optionInvitation, optionDevice, optionWait
   case askPassphrase, askPassphraseAgain, errorPassphraseDiffers, errorNoPassphrase, errorNotJoined, errorServerAccount
   case errorServerImport, errorOwnStore, doneJoined, doneRecoveryCodes, doneServerUse, doneServerNone, doneServerRemove
+  case doneContactsKept
   case sayWillBeSent, doneRevoke, sayTakesLong, lineOwnStore, lineOnline, lineOffline, lineSignedOut, lineToSend
   case lineNotSent, lineThisDevice, sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode
   case sayProviderWaits, askProviderID, askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID

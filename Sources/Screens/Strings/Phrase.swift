@@ -213,7 +213,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Servers
   case serversTitle, serversHintOwn, serversHintCurrent, ownStore, ownStoreDetail, loadingServers, serverIsCurrent
   case serverSignInAgain, actionServers, actionUseServer, actionAddServer, actionLeaveServer, hintJoin, hintLeave
-  case reasonNoServerSelected, askLeaveServer, askLeaveServerWaiting, buttonLeaveServer, leftServer, addServerHint
+  case reasonNoServerSelected, askLeaveServer, askLeaveServerWaiting, buttonLeaveServer, leftServer
+  case leftServerWithContacts, addServerHint
   case labelAddress, addressExample, missingAddress, buttonContinue, requestRunning, requestCancelled, registrationOpen
   case registrationInvitation, registrationClosed, serverRules, serverNoRules, joinSignUp, joinSignIn, joinRecover
   case joinSignUpHint, joinSignInHint, joinRecoverHint, labelPassphrase, labelNewPassphrase, labelOldPassphrase
@@ -304,7 +305,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case labelPrivateNote, privateNotePlaceholder, labelMarks, noMarks, menuMarks, markMet, markDidNotCome, markFriendly
   case markHaggles, labelMember, noMember, menuMember, untieMember, nobodyToTie, buttonCreature, buttonApply
   case entryMemberProfile, entryMemberChats, entryMemberDeals, entryRemoveContact, menuDeals, noChatsWith
-  case noDealsWith, contactAdded, contactSaved, contactRemoved, askRemoveContact, contactGone, ruleContactNoName
+  case noDealsWith, contactAdded, contactSaved, contactRemoved, askRemoveContact, askLoseContact
+  case anotherCreatureDrawn, contactGone, ruleContactNoName
   case ruleContactLongName, ruleContactLongPhone, ruleContactLongNote, ruleContactsFull, ruleContactTied
   case ruleContactYourself, reasonNoPerson, reasonOnlyFollowed, reasonNotTied, actionPeople, actionAddContact
   case actionAddMember, actionOpenPerson, actionFindPerson, actionRemoveContact, actionMemberProfile
@@ -322,6 +324,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case kindUnfollow, kindRate, kindUnrate, kindAbout, pendingFollow, pendingUnfollow, pendingRate, pendingUnrate
   case pendingAbout
   // Inbox
+  case inboxUnreadAgain
   case inboxTitle, inboxBell, spokenInbox, inboxUnread, inboxEmpty, inboxEmptyKind, inboxAll, inboxKinds, inboxMany
   case inboxMessages, inboxOffers, inboxMeetings, inboxPrices, inboxSearches, inboxComments, inboxAnswers
   case inboxFollows, inboxDecisions, inboxMeetingSoon, inboxPriceDropped, inboxAnswerAccepted

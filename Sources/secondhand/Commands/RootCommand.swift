@@ -28,7 +28,7 @@ struct RootCommand: ParsableCommand {
       ])
   }
 
-  @Option(help: .text(.optionOpen, valueName: "secondhand://listing/ID, secondhand://chat/ID"))
+  @Option(help: .text(.optionOpen, valueName: "secondhand://listing/ID, …/chat/ID, …/post/ID, …/person/ID, …/inbox"))
   var open: String?
 
   @OptionGroup var position: PositionOptions

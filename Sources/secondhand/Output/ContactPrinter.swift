@@ -1,6 +1,7 @@
 internal import MarketJSON
 import Marketplace
 import Screens
+import TerminalUI
 
 /// Prints contacts: aligned text for people, JSON Lines for programs.
 struct ContactPrinter {
@@ -13,9 +14,14 @@ struct ContactPrinter {
     self.strings = strings
   }
 
+  /// In cells. `contact show` prints all of a note.
+  private static let widestNote = 60
+
   mutating func add(_ contact: Contact) {
     if json { return Self.print(contact) }
-    table.add(contact.name, contact.details.phone, strings.notes(of: contact.details))
+    table.add(
+      contact.name.truncated(to: 30), contact.details.phone,
+      strings.notes(of: contact.details).truncated(to: Self.widestNote))
   }
 
   func finish() {

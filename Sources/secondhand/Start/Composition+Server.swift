@@ -14,7 +14,12 @@ extension Composition {
   }
 
   /// The servers that this machine has joined.
-  var servers: RemoteServers { RemoteServers(folder: folders.data, current: server) }
+  var servers: RemoteServers {
+    let contacts = SavedContacts(data: folders.data, gazetteer: gazetteer)
+    return RemoteServers(folder: folders.data, current: server) { server throws(StoreError) in
+      try await contacts.save(of: server)
+    }
+  }
 
   /// Throws `CommandFailure` on a replica, because a replica has only one member.
   func checkOwnStore(_ strings: Strings) throws(CommandFailure) {

@@ -95,6 +95,7 @@ struct FullScreen {
     // Restores the terminal before the last changes are saved and a large store is cleaned up.
     shell.onEnd = { terminal.close() }
     await shell.run()
+    notify?.stop()
     if let engine = opened.synchronizer {
       engine.stop()
       _ = await synchronizing?.result

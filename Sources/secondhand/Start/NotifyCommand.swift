@@ -20,6 +20,9 @@ final class NotifyCommand: Sendable {
   private struct State {
     var waiting = 0
     var hasFailed = false
+    var isOver = false
+    /// The group of the running program.
+    var running: pid_t?
   }
   private let state = Mutex(State())
 
@@ -60,6 +63,15 @@ final class NotifyCommand: Sendable {
       state.withLock { $0.waiting -= 1 }
       let rest = Self.interval - Int64((start.duration(to: .now) / .microseconds(1)).rounded(.down))
       if rest > 0 { usleep(useconds_t(rest)) }
+    }
+  }
+
+  /// Ends what runs, and starts nothing any more.
+  func stop() {
+    state.withLock { state in
+      state.isOver = true
+      // It is not waited for yet, so the number is still its own.
+      if let process = state.running { kill(-process, SIGKILL) }
     }
   }
 
@@ -105,20 +117,31 @@ final class NotifyCommand: Sendable {
   /// nil if it succeeds.
   private func execute(with arguments: [String]) -> Failure? {
     do throws(FileFailure) {
-      return Self.wait(for: try ChildProgram.start(program, arguments, isApart: true))
+      let process = try state.withLock { state throws(FileFailure) -> pid_t? in
+        if state.isOver { return nil }
+        let process = try ChildProgram.start(program, arguments, isApart: true)
+        state.running = process
+        return process
+      }
+      return process.flatMap { wait(for: $0) }
     } catch { return error.code == ENOENT ? .missing : .status(127) }
   }
 
-  private static func wait(for process: pid_t) -> Failure? {
-    let end = ContinuousClock.now.advanced(by: .seconds(seconds))
+  private func wait(for process: pid_t) -> Failure? {
+    let end = ContinuousClock.now.advanced(by: .seconds(Self.seconds))
     var status: Int32 = 0
     while true {
-      let found = waitpid(process, &status, WNOHANG)
+      let found = state.withLock { state in
+        let found = waitpid(process, &status, WNOHANG)
+        if found == process { state.running = nil }
+        return found
+      }
       if found == process { break }
       if found < 0, errno != EINTR { return nil }
       guard ContinuousClock.now < end else {
         kill(-process, SIGKILL)
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        state.withLock { $0.running = nil }
         return .slow
       }
       usleep(10_000)

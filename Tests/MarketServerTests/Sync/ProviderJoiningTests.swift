@@ -10,7 +10,7 @@ import Testing
       try await LiveServer.run(provider.settings()) { live async throws in
         let folder = try LiveServer.temporaryFolder()
         let address = "http://127.0.0.1:\(live.client.port)"
-        let servers = RemoteServers(folder: folder, current: nil)
+        let servers = RemoteServers(folder: folder, current: nil, patience: Patience.limit)
         #expect(try await servers.describe(address).provider == "동네 클럽")
         let signIn = try await servers.startProvider(at: address)
         #expect(signIn.code == "WDJB-MJHT" && signIn.provider == "동네 클럽" && signIn.interval == 5)
@@ -37,7 +37,7 @@ import Testing
         live.clock.advance(seconds: 10)
         provider.reply(.token(StandInToken()))
         #expect(try await servers.askProvider(again, new: nil) == .joined(result))
-        let member = RemoteServers(folder: folder, current: result.server)
+        let member = RemoteServers(folder: folder, current: result.server, patience: Patience.limit)
         #expect(try await member.devices().count == 2)
         try await member.setPassphrase(from: nil, to: "battery staple")
         await #expect(throws: ServersError.refused(code: "wrong-passphrase")) {
@@ -51,14 +51,14 @@ import Testing
 
   @Test func aRefusalIsTheServersOwn() async throws {
     try await LiveServer.run { live async throws in
-      let servers = RemoteServers(folder: try LiveServer.temporaryFolder(), current: nil)
+      let servers = RemoteServers(folder: try LiveServer.temporaryFolder(), current: nil, patience: Patience.limit)
       await #expect(throws: ServersError.refused(code: "no-provider")) {
         _ = try await servers.startProvider(at: "http://127.0.0.1:\(live.client.port)")
       }
     }
     try await StandInProvider.run { provider async throws in
       try await LiveServer.run(provider.settings()) { live async throws in
-        let servers = RemoteServers(folder: try LiveServer.temporaryFolder(), current: nil)
+        let servers = RemoteServers(folder: try LiveServer.temporaryFolder(), current: nil, patience: Patience.limit)
         let signIn = try await servers.startProvider(at: "http://127.0.0.1:\(live.client.port)")
         provider.reply(.error("access_denied"))
         await #expect(throws: ServersError.refused(code: "sign-in-denied")) {

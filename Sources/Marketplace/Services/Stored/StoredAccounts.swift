@@ -4,6 +4,7 @@ struct StoredAccounts: Accounts {
   let store: any AccountStore
   /// Has the neighbors who have listings but no account.
   let listings: any ListingStore
+  let contacts: any ContactStore
   let lookalikes: any Lookalikes
   let commands: CommandPerformer
   /// Nil unless the store is a replica.
@@ -22,6 +23,8 @@ struct StoredAccounts: Accounts {
       return try await store.add(account, skeleton: lookalikes.skeleton(of: name))
     }
     guard isAdded else { throw .rule(.taken) }
+    // The address book that somebody began before they signed up. If this fails, it stays the guest's.
+    if viewer.account == nil { try? await contacts.giveContacts(of: .guest, to: account.id) }
     return account
   }
 

@@ -51,6 +51,11 @@ struct StoredInbox: Inbox {
     do throws(StoreError) { try await store.markRead(items, of: me) } catch { throw error }
   }
 
+  func markUnread(_ items: Set<ID<InboxItem>>) async throws(StoreError) {
+    guard let me = viewer.account else { return }
+    do throws(StoreError) { try await store.markUnread(items, of: me) } catch { throw error }
+  }
+
   func markRead(about subject: InboxSubject) async throws(StoreError) {
     guard let me = viewer.account else { return }
     do throws(StoreError) {

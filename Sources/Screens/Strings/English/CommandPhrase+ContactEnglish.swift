@@ -2,14 +2,14 @@ extension CommandPhrase {
   /// The English texts of the command line about contacts.
   var englishOfContactCommands: String {
     switch self {
-    case .helpContact: "Your own contacts, which never leave this machine"
+    case .helpContact: "Your own contacts, which never leave this machine."
     case .helpContactMore:
       "Contacts belong to the account that --as names, or to the guest. They are kept on this machine only and are never sent to a server."
-    case .helpContactList: "List contacts by name, or search them"
-    case .helpContactShow: "Show one contact with its private notes"
-    case .helpContactAdd: "Add a contact"
-    case .helpContactEdit: "Change only what you name of a contact"
-    case .helpContactRemove: "Delete a contact; undo brings it back"
+    case .helpContactList: "List contacts by name, or search them."
+    case .helpContactShow: "Show one contact with its private notes."
+    case .helpContactAdd: "Add a contact."
+    case .helpContactEdit: "Change only what you name of a contact."
+    case .helpContactRemove: "Delete a contact; undo brings it back."
     case .optionContact: "The contact: its name, ID or short ID"
     case .optionContactName: "The name"
     case .optionContactQuery: "A part of the name, first consonants, or digits of the phone number"

@@ -29,7 +29,7 @@ extension CommandPhrase {
     case .listEverywhere: "These are from every neighborhood. --neighborhood NAME --within KM shows what is near you."
     case .errorSellMissing: "Still missing: {0}. `secondhand help sell` explains what a listing needs."
     case .errorBadLink:
-      "“{0}” is not a link of this program. Links look like secondhand://listing/ID and secondhand://chat/ID."
+      "“{0}” is not a link of this program. Links have listing/ID, chat/ID, post/ID, person/ID or inbox after secondhand://."
     case .errorUnknownCategory: "There is no category {0}. `secondhand category list` shows them all."
     case .errorAmbiguousPlace: "Several places are called {0}. Use one of these codes:"
     case .errorUnknownPlace: "There is no place called {0}. Try `secondhand neighborhood search {0}`."

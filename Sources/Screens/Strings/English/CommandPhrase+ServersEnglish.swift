@@ -61,6 +61,8 @@ extension CommandPhrase {
     case .doneServerUse: "`secondhand` shows {0} now."
     case .doneServerNone: "`secondhand` shows your own store now."
     case .doneServerRemove: "You have left {0}."
+    case .doneContactsKept:
+      "Your contacts there are saved in {0}. `secondhand contact import` brings them into another market."
     case .doneRevoke: "The device is signed out."
     case .lineOwnStore: "your own store"
     case .lineOnline: "connected"

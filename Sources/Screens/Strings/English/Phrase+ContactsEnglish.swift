@@ -49,6 +49,8 @@ extension Phrase {
     case .contactAdded: "Added: {0}."
     case .contactSaved: "Saved: {0}."
     case .contactRemoved: "Deleted: {0}. Press {key:global.undo} to undo."
+    case .askLoseContact: "Leave without saving what you changed here?"
+    case .anotherCreatureDrawn: "Another creature was drawn."
     case .askRemoveContact: "Delete the contact “{0}”? You can undo this with {key:global.undo}."
     case .contactGone: "This contact was deleted. Go back to the list of people."
     case .ruleContactNoName: "Enter a name."

@@ -6,6 +6,7 @@ extension Phrase {
     case .inboxBell: "Inbox {0}"
     case .spokenInbox: "Inbox, {0} unread"
     case .inboxUnread: "Unread"
+    case .inboxUnreadAgain: "Unread again."
     case .inboxEmpty:
       """
       Nothing here yet. Messages, offers, meetings, price drops on listings you like, new results for your saved searches, \

@@ -17,11 +17,13 @@ extension Phrase {
     case .hintJoin: "join"
     case .hintLeave: "leave"
     case .reasonNoServerSelected: "Select a server you joined."
-    case .askLeaveServer: "Leave {0}? This computer signs out and deletes its copy. Your account on the server stays."
+    case .askLeaveServer:
+      "Leave {0}? This computer signs out and deletes its copy. Your account on the server stays, and your contacts are saved as a file."
     case .askLeaveServerWaiting:
       "Leave {0}? {1} {1:change|changes} not sent yet will be lost. This computer signs out and deletes its copy."
     case .buttonLeaveServer: "Leave"
     case .leftServer: "You left {0}."
+    case .leftServerWithContacts: "You left {0}. Your contacts are in {1}."
     case .addServerHint: "Ask the people who run the market for its address."
     case .labelAddress: "Address"
     case .addressExample: "e.g. market.example.org"

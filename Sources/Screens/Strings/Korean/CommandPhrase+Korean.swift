@@ -25,7 +25,8 @@ extension CommandPhrase {
     case .errorAmbiguousID: "‘{0}’에 맞는 id가 여럿이에요. 더 길게 적거나 전체 id를 적어 주세요:"
     case .listEverywhere: "모든 동네의 글이에요. --neighborhood 역삼동 --within 2처럼 적으면 가까운 글만 볼 수 있어요."
     case .errorSellMissing: "아직 비어 있어요: {0}. `secondhand help sell`에서 무엇이 필요한지 볼 수 있어요."
-    case .errorBadLink: "‘{0}’{0:은는} 이 프로그램의 링크가 아니에요. 링크는 secondhand://listing/ID나 secondhand://chat/ID 꼴이에요."
+    case .errorBadLink:
+      "‘{0}’{0:은는} 이 프로그램의 링크가 아니에요. 링크는 secondhand:// 뒤에 listing/ID, chat/ID, post/ID, person/ID나 inbox가 와요."
     case .errorUnknownCategory: "{0} 카테고리가 없어요. `secondhand category list`로 볼 수 있어요."
     case .errorAmbiguousPlace: "{0}{0:이라는} 곳이 여러 곳이에요. 코드로 적어 주세요:"
     case .errorUnknownPlace: "{0}{0:이라는} 곳이 없어요. `secondhand neighborhood search {0}`{0:으로} 찾아보세요."

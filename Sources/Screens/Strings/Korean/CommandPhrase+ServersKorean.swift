@@ -55,6 +55,7 @@ extension CommandPhrase {
     case .doneServerUse: "이제 `secondhand`가 {0} 장터를 보여줘요."
     case .doneServerNone: "이제 `secondhand`가 내 장터를 보여줘요."
     case .doneServerRemove: "{0}에서 나왔어요."
+    case .doneContactsKept: "그곳의 연락처는 {0}에 저장했어요. `secondhand contact import`로 다른 장터에 가져올 수 있어요."
     case .doneRevoke: "그 기기에서 로그아웃했어요."
     case .lineOwnStore: "내 장터"
     case .lineOnline: "연결됨"

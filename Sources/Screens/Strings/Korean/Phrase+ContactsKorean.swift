@@ -48,6 +48,8 @@ extension Phrase {
     case .contactAdded: "‘{0}’ 연락처를 추가했어요."
     case .contactSaved: "‘{0}’ 연락처를 수정했어요."
     case .contactRemoved: "‘{0}’ 연락처를 삭제했어요. {key:global.undo:으로} 되돌릴 수 있어요."
+    case .askLoseContact: "바꾼 내용을 저장하지 않고 나갈까요?"
+    case .anotherCreatureDrawn: "다른 캐릭터를 그렸어요."
     case .askRemoveContact: "‘{0}’ 연락처를 삭제할까요? {key:global.undo:으로} 되돌릴 수 있어요."
     case .contactGone: "삭제된 연락처예요. 사람들 목록으로 돌아가 주세요."
     case .ruleContactNoName: "이름을 입력해 주세요."

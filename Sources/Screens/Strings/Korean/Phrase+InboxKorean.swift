@@ -6,6 +6,7 @@ extension Phrase {
     case .inboxBell: "알림 {0}"
     case .spokenInbox: "알림함, 안 읽은 알림 {0}개"
     case .inboxUnread: "안 읽음"
+    case .inboxUnreadAgain: "다시 안 읽음으로 표시했어요."
     case .inboxEmpty:
       "아직 알림이 없어요. 메시지, 가격 제안, 약속, 관심 물건의 가격 인하, 저장한 검색의 새 글, 댓글, 팔로우한 이웃의 새 글이 여기에 모이고 30일 동안 남아 있어요."
     case .inboxEmptyKind: "이 종류의 알림이 없어요. {key:inbox.clearFilters} 키로 전체를 볼 수 있어요."

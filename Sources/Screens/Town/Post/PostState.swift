@@ -49,8 +49,7 @@ struct CommentThread: Equatable, Sendable {
   /// Takes the comments as they are now. Arrivals wait, unless they are of `viewer`. `showsAll`: nothing waits.
   mutating func take(_ page: CommentPage, viewer: ID<Account>?, showsAll: Bool) {
     (latest, next) = (page.comments, page.next)
-    // Nothing can jump in an empty list.
-    if showsAll || shown.isEmpty { return showArrivals() }
+    if showsAll { return showArrivals() }
     let known = Set(shown.map(\.id))
     shown = latest.filter { entry in
       known.contains(entry.id) || entry.comment.createdAt <= seen || entry.comment.author == viewer

@@ -128,6 +128,8 @@ extension PostView {
     let title = render.strings(.commentsTitle, Strings.grouped(post.counts.comments))
     var lines = [PostLine(title, .title)]
     if state.thread.shown.isEmpty {
+      // A chip leads to those that have just arrived.
+      if state.thread.arrived > 0 { return lines }
       return lines + PostLine.wrapped(render.strings(.noComments), .dim, columns: columns, atMost: 2)
     }
     for (index, entry) in state.thread.shown.enumerated() {

@@ -43,7 +43,10 @@ struct ContactImportCommand: AsyncParsableCommand {
         case .card(let card, let line):
           do throws(ContactIntake.Refusal) { try await intake.take(card) } catch {
             faults += 1
-            guard case .card(let reason) = error else { throw error.failure(strings) }
+            guard case .card(let reason) = error else {
+              tell(intake, faults, strings)
+              throw error.failure(strings)
+            }
             Self.say(line, strings(reason), faults, strings)
           }
         case .fault(let fault):

@@ -73,8 +73,9 @@ struct ServerCommand: AsyncParsableCommand {
     func run() async throws {
       let context = try ServerContext(global)
       let server = try context.joined(name)
-      try await context.ask { servers throws(ServersError) in try await servers.leave(server) }
+      let contacts = try await context.ask { servers throws(ServersError) in try await servers.leave(server) }
       Output.say(context.strings(.doneServerRemove, server.title))
+      if let contacts { Output.say(context.strings(.doneContactsKept, contacts)) }
     }
   }
 
