@@ -32,17 +32,17 @@ public struct InboxWords: Sendable {
     case .text: return Self.oneLine(item.text)
     case .picture: return strings(.chatPicture, Strings.line(item.text))
     case .file: return strings(.chatFile, Strings.line(item.text))
-    case .forSale: return strings(.noteStatus, name(of: item), strings(.statusForSale))
-    case .reserved: return strings(.noteStatus, name(of: item), strings(.statusReserved))
-    case .sold: return strings(.noteStatus, name(of: item), strings(.statusSold))
+    case .forSale: return strings(.noteStatus, subject(of: item), strings(.statusForSale))
+    case .reserved: return strings(.noteStatus, subject(of: item), strings(.statusReserved))
+    case .sold: return strings(.noteStatus, subject(of: item), strings(.statusSold))
     case .offered: return strings(.chatOffer, price(item.price))
-    case .offerAccepted: return strings(.noteAccepted, name(of: item))
-    case .offerDeclined: return strings(.noteDeclined, name(of: item))
-    case .offerWithdrawn: return strings(.noteWithdrawn, name(of: item))
+    case .offerAccepted: return strings(.noteAccepted, subject(of: item))
+    case .offerDeclined: return strings(.noteDeclined, subject(of: item))
+    case .offerWithdrawn: return strings(.noteWithdrawn, subject(of: item))
     case .meetingProposed: return strings(.chatMeeting, Self.oneLine(item.text), time(item.moment))
-    case .meetingAccepted: return strings(.noteMeetingAccepted, name(of: item))
-    case .meetingDeclined: return strings(.noteMeetingDeclined, name(of: item))
-    case .meetingWithdrawn: return strings(.noteMeetingWithdrawn, name(of: item))
+    case .meetingAccepted: return strings(.noteMeetingAccepted, subject(of: item))
+    case .meetingDeclined: return strings(.noteMeetingDeclined, subject(of: item))
+    case .meetingWithdrawn: return strings(.noteMeetingWithdrawn, subject(of: item))
     case .meetingSoon: return join([time(item.moment), Self.oneLine(item.text), name(of: item)])
     case .priceDropped:
       return join([title, price(item.formerPrice) + " → " + price(item.price)])
@@ -58,6 +58,11 @@ public struct InboxWords: Sendable {
     let notice = Marketplace.Notice(
       id: ID(stableFrom: ""), kind: kind, until: item.moment, note: item.text, time: item.time)
     return join([strings.words(notice, offset: offset), Self.oneLine(item.text)])
+  }
+
+  /// The listing: who did it is the title already.
+  private func subject(of item: InboxItem) -> String {
+    item.title.isEmpty ? name(of: item) : Self.oneLine(item.title)
   }
 
   func name(of item: InboxItem) -> String {

@@ -6,9 +6,9 @@ extension CommandPhrase {
     case .helpContactImportMore:
       "Reads vCards of versions 2.1, 3.0 and 4.0 from any program. A contact that you already have, by its UID or by name and number, is updated instead of added again. Fields that this program does not show are kept and exported again."
     case .helpContactExport: "Export all contacts to a vCard 4.0 or JSON file."
-    case .optionContactSource: "The file; “-” reads standard input"
-    case .optionContactTarget: "The file; “-” writes to standard output"
-    case .optionContactFormat: "vcard or json; by default the one the file name ends with, else vcard"
+    case .optionContactSource: "The file; “-” reads standard input."
+    case .optionContactTarget: "The file; “-” writes to standard output."
+    case .optionContactFormat: "vcard or json; by default the one the file name ends with, else vcard."
     case .contactsImported: "Added {0}, updated {1}, unchanged {2}."
     case .contactsExported: "Exported {0} {0:contact|contacts}."
     case .errorContactsFile: "{0} can’t be read: {1}. Check the path."
