@@ -14,9 +14,9 @@
 set -euo pipefail
 
 package="$(cd "$(dirname "$0")/../.." && pwd)"
-folder="${FOLDER:-$package/.build/cluster}"
+folder="$(realpath -m "${FOLDER:-$package/.build/cluster}")"
 port="${PORT:-7373}"
-bin="$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)"
+bin="$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1 || true)"
 PATH="$PATH:/usr/sbin"
 
 fail() {
@@ -74,9 +74,15 @@ is_synchronous() { [ "$(sql "$1" postgres "SELECT count(*) FROM pg_stat_replicat
 
 server_answers() { curl --silent --fail --max-time 2 "http://127.0.0.1:$1/readyz" >/dev/null; }
 
+# A program that is only slow must not be started a second time.
+runs() { [ -f "$1" ] && kill -0 "$(cat "$1")" 2>/dev/null; }
+
 start_server() { # number
   local at=$((port + $1))
-  server_answers "$at" && return
+  if runs "$folder/server$1.pid"; then
+    wait_for "server $1" server_answers "$at"
+    return
+  fi
   SECONDHAND_SHARE="${SECONDHAND_SHARE:-$package/Data}" setsid "$server" serve --database "$database" --port "$at" \
     --trusted-proxy 127.0.0.1 </dev/null >>"$folder/server$1.log" 2>&1 &
   echo $! >"$folder/server$1.pid"
@@ -84,7 +90,10 @@ start_server() { # number
 }
 
 start_proxy() {
-  server_answers "$port" && return
+  if runs "$folder/haproxy.pid"; then
+    wait_for "HAProxy" server_answers "$port"
+    return
+  fi
   # The limit of open files of a login shell is lower than that of a service.
   sed -e "s|maxconn 20000|maxconn 4000|" -e "s|^    bind :443.*|    bind 127.0.0.1:$port|" -e "s|10.0.0.11:7373|127.0.0.1:$((port + 1))|" \
     -e "s|10.0.0.12:7373|127.0.0.1:$((port + 2))|" -e "s|10.0.0.13:7373|127.0.0.1:$((port + 3))|" \
@@ -111,14 +120,16 @@ up() {
     "${as[@]}" "$bin/initdb" -D "$folder/one/data" -U market -A trust -E UTF8 --locale C.UTF-8 >"$folder/initdb.log"
     start_database one
     sql one postgres "CREATE DATABASE market"
-    make_standby two
     echo one >"$folder/primary"
+    make_standby two
   fi
   start_database "$(primary)"
   [ ! -f "$folder/$(other "$(primary)")/data/standby.signal" ] || start_database "$(other "$(primary)")"
   for number in 1 2 3; do start_server "$number"; done
   start_proxy
-  echo "The market is open at http://127.0.0.1:$port: three servers, the database $(primary), and its standby."
+  local standby=", without a standby (cluster.sh rejoin)"
+  [ ! -f "$folder/$(other "$(primary)")/data/standby.signal" ] || standby=" and its standby"
+  echo "The market is open at http://127.0.0.1:$port: three servers, the database $(primary)$standby."
   echo "Join: secondhand server add http://127.0.0.1:$port"
   echo "Logs and data: $folder"
 }
@@ -169,7 +180,7 @@ status() {
 }
 
 down() {
-  [ -d "$folder" ] || fail "there is no cluster in $folder."
+  [ -d "$folder/one" ] && [ -d "$folder/two" ] || fail "there is no cluster in $folder."
   for file in "$folder"/haproxy.pid "$folder"/server?.pid; do
     [ ! -f "$file" ] || kill "$(cat "$file")" 2>/dev/null || true
   done

@@ -114,7 +114,7 @@ def thread(work):
             work()
         except BaseException as fault:  # Also SystemExit, which would end the thread in silence.
             failures.append(str(fault))
-    started = threading.Thread(target=run)
+    started = threading.Thread(target=run, daemon=True)
     started.start()
     return started
 
@@ -187,8 +187,8 @@ class Talk:
 
 
 ended, done = threading.Event(), threading.Event()
-cluster("up", server)
 try:
+    cluster("up", server)
     talks = [Talk(number) for number in range(members)]
     writers = [thread(lambda t=talk, w=who: t.write(w)) for talk in talks for who in ("buyer", "seller")]
     readers = [thread(talk.follow) for talk in talks]

@@ -2,11 +2,13 @@ public import Marketplace
 
 extension PostgresStore {
   /// Looks at a database without changing it. Throws when it cannot be read.
-  public static func report(on address: PostgresAddress, at now: Timestamp) async throws(StoreError) -> DatabaseReport {
+  public static func report(on address: PostgresAddress, _ clock: any MarketClock) async throws(StoreError)
+    -> DatabaseReport
+  {
     let pool = PostgresPool(
       address.string(statementMilliseconds: 60_000), size: 1, patience: .seconds(10))
     do throws(PostgresFault) {
-      return try await pool.run { sql throws(PostgresFault) in try DatabaseReport(sql, at: now) }
+      return try await pool.run { sql throws(PostgresFault) in try DatabaseReport(sql, clock) }
     } catch { throw StoreError(error, at: address.place) }
   }
 }
@@ -19,7 +21,7 @@ extension DatabaseReport {
   /// A standby that follows is rarely behind by more.
   private static let mostStandbyBytes = 64 << 20
 
-  init(_ sql: SQL, at now: Timestamp) throws(PostgresFault) {
+  init(_ sql: SQL, _ clock: any MarketClock) throws(PostgresFault) {
     func text(_ query: String) throws(PostgresFault) -> String { try sql.first(query) { $0.text(0) } ?? "" }
     func number(_ query: String, _ values: [SQLValue] = []) throws(PostgresFault) -> Int {
       try sql.integer(query, values) ?? 0
@@ -34,11 +36,11 @@ extension DatabaseReport {
     for setting in ["fsync", "full_page_writes", "synchronous_commit"]
     where try text("SELECT current_setting('\(setting)')") == "off" { faults.append(.unsafe(setting: setting)) }
     let time = try number("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
-    let difference = abs(time - Int(now.milliseconds)) / 1000
+    let difference = abs(time - Int(clock.now().milliseconds)) / 1000
     if difference > Self.mostClockSeconds { faults.append(.clock(difference)) }
     for (name, bytes) in try sql.all(
       """
-      SELECT application_name, coalesce(pg_wal_lsn_diff(sent_lsn, replay_lsn), 0)::bigint FROM pg_stat_replication
+      SELECT application_name, coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn), 0)::bigint FROM pg_stat_replication
       """, [], { ($0.text(0), $0.integer(1)) })
     where bytes > Self.mostStandbyBytes { faults.append(.standby(name: name, bytes: bytes)) }
     standbys = (

@@ -18,7 +18,7 @@ public struct DatabaseReport: Hashable, Sendable {
     case eventsWait(Int)
     /// So many listings are missing in the search, or too many there.
     case search(Int)
-    /// A standby that was connected is behind by so many bytes.
+    /// A standby that is connected is behind by so many bytes.
     case standby(name: String, bytes: Int)
   }
 

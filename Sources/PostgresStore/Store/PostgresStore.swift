@@ -99,8 +99,9 @@ public final class PostgresStore: Sendable {
     return answer.0
   }
 
-  /// Asks the database for something small. Throws `.unavailable` unless it answers within two seconds: with `.busy` when
-  /// it is slow, with another reason when it is lost.
+  /// Asks the database for something small. Waits two seconds for a free connection and for a new one, but as long for the
+  /// answer as for any other. Throws `.unavailable`: with `.busy` when no connection is free, with another reason when the
+  /// database is lost.
   public func check() async throws(StoreError) {
     do throws(PostgresFault) {
       try await pool.run(within: .seconds(2)) { sql throws(PostgresFault) in _ = try sql.integer("SELECT 1") }

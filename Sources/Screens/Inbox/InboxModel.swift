@@ -74,12 +74,10 @@ final class InboxModel: Screen {
     case .open: open()
     case .markRead:
       if let selected {
+        markRead(Set(selected.ids))
         marked = Set(selected.ids)
-        markRead(marked)
       }
-    case .markAllRead:
-      marked = Set(groups.lazy.filter { !$0.isRead }.flatMap(\.ids))
-      markRead(nil)
+    case .markAllRead: markAllRead()
     case .undo where !marked.isEmpty: markUnread()
     case .chooseKind: chooseKind()
     case .clearFilters: show(nil)
@@ -105,9 +103,20 @@ final class InboxModel: Screen {
     context.go(.push(Destination(selected.newest.link)))
   }
 
-  private func markRead(_ items: Set<ID<InboxItem>>?) {
+  private func markRead(_ items: Set<ID<InboxItem>>) {
     context.activity.runInTurn { [context, inbox = context.market.inbox] in
       do throws(StoreError) { try await inbox.markRead(items) } catch { context.say(error) }
+    }
+  }
+
+  /// Also what a chosen kind leaves out, because the bell counts all.
+  private func markAllRead() {
+    context.activity.runInTurn { [self, context, inbox = context.market.inbox] in
+      do throws(StoreError) {
+        let items = try await inbox.items(Set(InboxKind.allCases), limit: .max)
+        try await inbox.markRead(nil)
+        marked = Set(items.lazy.filter { !$0.isRead }.map(\.id))
+      } catch { context.say(error) }
     }
   }
 

@@ -31,8 +31,8 @@ final class ContactModel: PicturePathScreen {
   /// Called with the saved contact.
   private let onSaved: @MainActor (ID<Contact>) -> Void
   private var fault: Sentence?
-  /// The name of a new contact before anything is typed.
-  private var initialName = ""
+  /// A new contact before anything is typed or chosen.
+  private var initial: ContactDetails
 
   /// `known`: the contact, if it was read already. `member`: whom a new contact is tied to.
   init(
@@ -49,12 +49,12 @@ final class ContactModel: PicturePathScreen {
     // Any seed will do, and the next one is a key away.
     details = ContactDetails(
       name: name, seed: Self.next(after: UInt64(bitPattern: now.milliseconds)), member: member?.id)
+    initial = details
     memberName = member == nil ? nil : name
     form = FormState(fields: [
       TextFieldState(name, maximum: ContactRules.nameLimit), TextFieldState(maximum: ContactRules.phoneLimit),
       TextFieldState(maximum: ContactRules.noteLimit), TextFieldState(maximum: 4096),
     ])
-    initialName = name
     if let known { take(known) }
   }
 
@@ -200,7 +200,7 @@ final class ContactModel: PicturePathScreen {
   /// Whether leaving would lose something.
   private var isChanged: Bool {
     guard !isLoading else { return false }
-    let saved = original?.details ?? ContactDetails(name: initialName, seed: details.seed, member: details.member)
+    let saved = original?.details ?? initial
     return form.fields[Field.name].text != TextFieldState(saved.name, maximum: ContactRules.nameLimit).text
       || phone.digits != PhoneEntry(saved.phone).digits
       || form.fields[Field.note].text != TextFieldState(saved.note, maximum: ContactRules.noteLimit).text

@@ -26,7 +26,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
     let report: DatabaseReport
     do throws(StoreError) {
-      report = try await PostgresStore.report(on: database, at: SystemClock().now())
+      report = try await PostgresStore.report(on: database, SystemClock())
     } catch { throw ServerFailure(error, of: configuration) }
     let (open, most) = report.connections
     let (standbys, synchronous) = report.standbys
@@ -58,7 +58,7 @@ extension DatabaseReport.Fault {
     case .locale(let name):
       words(
         "The locale \(name) knows no Hangul, so searches are slow: create the database anew with LOCALE 'C.UTF-8'.",
-        "로캘 \(name)에서는 한글을 몰라서 검색이 느려요. LOCALE 'C.UTF-8'로 새로 만들어 주세요.")
+        "로캘 \(name)에는 한글이 없어서 검색이 느려요. LOCALE 'C.UTF-8'로 새로 만들어 주세요.")
     case .schema(0):
       words(
         "The tables are missing: start a server once.", "표가 없어요. 서버를 한 번 켜 주세요.")
@@ -85,7 +85,7 @@ extension DatabaseReport.Fault {
     case .standby(let name, let bytes):
       words(
         "The standby \(name) is \(bytes / 1_000_000) MB behind: look at its log and its network.",
-        "대기 서버 \(name)이(가) \(bytes / 1_000_000)MB 뒤처져 있어요. 로그와 네트워크를 확인해 주세요.")
+        "대기 서버 \(name): \(bytes / 1_000_000)MB 뒤처져 있어요. 로그와 네트워크를 확인해 주세요.")
     }
   }
 }

@@ -78,7 +78,7 @@ final class NotifyCommand: Sendable {
   private func tell(_ failure: Failure) {
     let isFirst = state.withLock { state in
       defer { state.hasFailed = true }
-      return !state.hasFailed
+      return !state.hasFailed && !state.isOver
     }
     guard isFirst else { return }
     switch failure {
@@ -139,9 +139,11 @@ final class NotifyCommand: Sendable {
       if found == process { break }
       if found < 0, errno != EINTR { return nil }
       guard ContinuousClock.now < end else {
-        kill(-process, SIGKILL)
+        state.withLock { state in
+          state.running = nil
+          kill(-process, SIGKILL)
+        }
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        state.withLock { $0.running = nil }
         return .slow
       }
       usleep(10_000)

@@ -20,7 +20,7 @@ extension Phrase {
     case .askLeaveServer:
       "Leave {0}? This computer signs out and deletes its copy. Your account on the server stays, and your contacts are saved as a file."
     case .askLeaveServerWaiting:
-      "Leave {0}? {1} {1:change|changes} not sent yet will be lost. This computer signs out and deletes its copy."
+      "Leave {0}? {1} {1:change|changes} not sent yet will be lost. This computer signs out, deletes its copy and saves your contacts as a file."
     case .buttonLeaveServer: "Leave"
     case .leftServer: "You left {0}."
     case .leftServerWithContacts: "You left {0}. Your contacts are in {1}."

@@ -18,7 +18,7 @@ extension Phrase {
     case .hintLeave: "나가기"
     case .reasonNoServerSelected: "참여한 서버를 먼저 선택해 주세요."
     case .askLeaveServer: "{0}에서 나갈까요? 이 컴퓨터에서 로그아웃하고 받아 둔 내용을 삭제해요. 서버의 계정은 그대로 있고, 연락처는 파일로 저장해요."
-    case .askLeaveServerWaiting: "{0}에서 나갈까요? 아직 보내지 못한 {1}개가 사라져요. 이 컴퓨터에서 로그아웃하고 받아 둔 내용을 삭제해요."
+    case .askLeaveServerWaiting: "{0}에서 나갈까요? 아직 보내지 못한 {1}개가 사라져요. 이 컴퓨터에서 로그아웃하고 받아 둔 내용을 삭제하며, 연락처는 파일로 저장해요."
     case .buttonLeaveServer: "나가기"
     case .leftServer: "{0}에서 나왔어요."
     case .leftServerWithContacts: "{0}에서 나왔어요. 연락처는 {1}에 있어요."
