@@ -115,8 +115,13 @@ import Testing
     try member.runs("server", "use", name)
     #expect(try member.values(of: "isThis", "server", "devices") == ["1"])
     #expect(try member.run("server", "use", "nowhere").isRefusal)
+    try member.runs("contact", "add", "김민지", "--note", "늘 늦어요")
     try member.runs("server", "remove", name)
     #expect(try member.values(of: "name", "server", "list").isEmpty)
+    // Its contacts were nowhere else.
+    let saved = member.data + "/Documents/Contacts of \(name).vcf"
+    try member.runs("contact", "import", saved)
+    #expect(try member.run("contact", "list").output.contains("늘 늦어요"))
     #expect(!member.names(in: member.data + "/Servers").contains(name))
   }
 }

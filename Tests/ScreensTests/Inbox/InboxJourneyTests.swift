@@ -93,6 +93,23 @@ import Testing
     #expect(journey.foot.contains("이미 읽은 알림이에요."))
   }
 
+  /// Undo is about the inbox as long as one is in it, not about what was done before.
+  @Test func aReadMarkIsTakenBack() async throws {
+    let (journey, chatting) = await Self.journey()
+    _ = try await journey.market(of: Chatting.me).wishlist.setHeart(on: JourneyListings.all[0].id, to: true)
+    for text in ["하나", "둘"] { await chatting.hear(text, in: Chatting.skates, by: Chatting.otter) }
+    await rings(2, journey)
+    for mark in ["m", "A"] {
+      await journey.press("I", mark)
+      await rings(0, journey)
+      await journey.press("u")
+      await rings(2, journey)
+      #expect(journey.foot.contains("다시 안 읽음으로 표시했어요."), "\(journey.screen)")
+      await journey.press("Esc")
+    }
+    #expect(try await journey.market(of: Chatting.me).wishlist.wishes(in: nil).count == 1)
+  }
+
   @Test(arguments: Language.allCases) func anEmptyInboxSaysWhatWillCome(_ language: Language) async {
     let (journey, _) = await Self.journey(language)
     await journey.press("I")

@@ -71,6 +71,24 @@ import Testing
     #expect(journey.shows("하늘"), "\(journey.screen)")
   }
 
+  /// Esc asks before it loses what was typed, and only then.
+  @Test func whatIsTypedIsNotLostByEsc() async throws {
+    let journey = await Journey()
+    await journey.press("F10", "a", "Esc")
+    #expect(!journey.shows("저장하지 않고 나갈까요?"), "\(journey.screen)")
+    await journey.press("a")
+    await journey.type("김민지")
+    await journey.press("Esc")
+    #expect(journey.says("바꾼 내용을 저장하지 않고 나갈까요?"), "\(journey.screen)")
+    await journey.press("Esc", "Enter")
+    #expect(try await contacts(journey).map(\.name) == ["김민지"])
+    // Keys that come before the form has been drawn are typed into it.
+    await journey.press("Enter", "Ctrl-u")
+    await journey.type("하늘")
+    await journey.press("Enter")
+    #expect(try await contacts(journey).map(\.name) == ["하늘"])
+  }
+
   @Test func notesStandInOneColumn() async throws {
     let journey = await Journey(size: Size(columns: 120, rows: 40))
     await journey.press("F10")
