@@ -40,7 +40,7 @@ answers() { "$bin/pg_isready" -q -h "$folder/$1" -U market -d postgres; }
 wait_for() { # what it is, command…
   local what="$1"
   shift
-  for try in $(seq 300); do
+  for try in $(seq 1200); do
     "$@" && return
     sleep 0.1
   done
@@ -75,7 +75,8 @@ is_synchronous() { [ "$(sql "$1" postgres "SELECT count(*) FROM pg_stat_replicat
 server_answers() { curl --silent --fail --max-time 2 "http://127.0.0.1:$1/readyz" >/dev/null; }
 
 # A program that is only slow must not be started a second time.
-runs() { [ -f "$1" ] && kill -0 "$(cat "$1")" 2>/dev/null; }
+# One that was killed may stay a zombie where nobody waits for it.
+runs() { [ -f "$1" ] && [[ "$(ps -o stat= -p "$(cat "$1")")" == [^Z]* ]]; }
 
 start_server() { # number
   local at=$((port + $1))

@@ -11,6 +11,9 @@ final class PostgresConnection: @unchecked Sendable {
   /// Whether the server said that it is no longer the one to talk to, such as a primary that became a standby.
   private var isStale = false
 
+  /// See `SQL.serverRun`.
+  var serverRun: String?
+
   private struct Statement: Hashable {
     let text: String
     let types: [UInt32]

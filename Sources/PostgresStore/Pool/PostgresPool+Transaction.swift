@@ -9,21 +9,26 @@ extension PostgresPool {
   /// that throws is rolled back.
   ///
   /// When the connection is lost during the commit, the next one asks what has become of the transaction; see
-  /// `pg_xact_status` in the PostgreSQL documentation.
+  /// `pg_xact_status` in the PostgreSQL documentation. After a crash or a fail-over nobody knows, because the number of a
+  /// transaction that was not on disk is given to another one. Then `work` runs again; a command finds out by its identity
+  /// that it was performed.
   func transaction<Answer: Sendable>(
     isReadOnly: Bool = false, _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(PostgresFault) -> Answer {
-    let unsettled = Mutex<(transaction: String, answer: Answer)?>(nil)
+    let unsettled = Mutex<(transaction: String, run: String, answer: Answer)?>(nil)
     return try await run { sql throws(PostgresFault) in
-      if let (transaction, answer) = unsettled.withLock({ $0 }) {
-        if try sql.isCommitted(transaction) { return answer }
+      if let (transaction, run, answer) = unsettled.withLock({ $0 }) {
+        if try sql.serverRun() == run, try sql.isCommitted(transaction) { return answer }
         unsettled.withLock { $0 = nil }
       }
       try sql.connection.run(script: isReadOnly ? reading : writing)
       do throws(PostgresFault) {
         let answer = try work(sql)
         let transaction = isReadOnly ? nil : try sql.writingTransaction()
-        if let transaction { unsettled.withLock { $0 = (transaction, answer) } }
+        if let transaction {
+          let run = try sql.serverRun()
+          unsettled.withLock { $0 = (transaction, run, answer) }
+        }
         try sql.connection.run(script: "COMMIT")
         return answer
       } catch {
@@ -42,7 +47,21 @@ extension SQL {
     try first("SELECT pg_current_xact_id_if_assigned()::text") { $0.optionalText(0) }
   }
 
-  /// Whether an earlier transaction was committed. Throws `.collision` while its server process is still at it.
+  /// What differs between a server and the same one after a crash, or the standby that took its place. A crash resets the
+  /// statistics, and a promotion begins a new timeline, the first eight digits in the names of the log's files.
+  func serverRun() throws(PostgresFault) -> String {
+    if let known = connection.serverRun { return known }
+    let run = try first(
+      """
+      SELECT coalesce((SELECT stats_reset FROM pg_stat_wal)::text, '') || ' '
+        || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8)
+      """
+    ) { $0.text(0) }
+    connection.serverRun = run
+    return run ?? ""
+  }
+
+  /// Whether an earlier transaction of the same run of the server was committed. Throws `.collision` while its server process is still at it.
   func isCommitted(_ transaction: String) throws(PostgresFault) -> Bool {
     let status = try first("SELECT pg_xact_status($1::text::xid8)", [.text(transaction)]) { $0.optionalText(0) }
     if status == "in progress" { throw .collision }
