@@ -39,8 +39,8 @@ struct PostWalk {
     private var key: PostKey
     private var buffer: ArraySlice<PostEntry> = []
     private var isAtEnd = false
-    /// How many rows are read next. Begins small, because a page needs few rows of most streams.
-    fileprivate var chunk = 8
+    /// How many rows are read next. It doubles, because a page needs few rows of most streams.
+    fileprivate var chunk = 1
     private static let largestChunk = 256
 
     /// `condition`: on the columns of the table, with `values`.
@@ -86,7 +86,7 @@ struct PostWalk {
     self.sql = sql
     self.streams = streams
     self.isWanted = isWanted
-    // Two pages of fifty need about so many rows of each.
+    // Together about two pages of fifty posts.
     let chunk = max(3, min(8, 100 / max(1, streams.count)))
     for index in self.streams.indices {
       self.streams[index].chunk = chunk

@@ -1,6 +1,6 @@
 /// What an operator should know of a database.
-public struct DatabaseReport: Hashable, Sendable {
-  /// Something to mend.
+public struct DatabaseReport: Sendable {
+  /// Something for the operator to mend.
   public enum Fault: Hashable, Sendable {
     /// PostgreSQL is older than version 15.
     case oldServer
@@ -12,13 +12,13 @@ public struct DatabaseReport: Hashable, Sendable {
     case schema(Int)
     /// A setting with which a power failure can lose or damage what was acknowledged.
     case unsafe(setting: String)
-    /// The clocks of the database and of this machine differ by so many seconds.
+    /// The difference between the clocks of the database and of this machine, in seconds.
     case clock(Int)
-    /// Events have waited for a number for so many seconds.
+    /// The age of the oldest event without a number, in seconds.
     case eventsWait(Int)
-    /// So many listings are missing in the search, or too many there.
+    /// The number of listings that the search lacks, or has although they are deleted.
     case search(Int)
-    /// A standby that is connected is behind by so many bytes.
+    /// A connected standby that has not caught up; `bytes` of the log are still to be replayed there.
     case standby(name: String, bytes: Int)
   }
 
@@ -31,11 +31,4 @@ public struct DatabaseReport: Hashable, Sendable {
   public let standbys: (all: Int, synchronous: Int)
   /// The connections that are open, and the most that PostgreSQL allows.
   public let connections: (open: Int, most: Int)
-
-  public static func == (a: DatabaseReport, b: DatabaseReport) -> Bool {
-    a.faults == b.faults && a.server == b.server && a.size == b.size && a.standbys == b.standbys
-      && a.connections == b.connections
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(faults) }
 }

@@ -10,7 +10,6 @@ final class PostgresConnection: @unchecked Sendable {
   private static let mostPrepared = 500
   /// Whether the server said that it is no longer the one to talk to, such as a primary that became a standby.
   private var isStale = false
-
   /// See `SQL.serverRun`.
   var serverRun: String?
 

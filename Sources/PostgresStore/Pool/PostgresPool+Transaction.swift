@@ -61,7 +61,8 @@ extension SQL {
     return run ?? ""
   }
 
-  /// Whether an earlier transaction of the same run of the server was committed. Throws `.collision` while its server process is still at it.
+  /// Whether an earlier transaction of the same run of the server was committed. Throws `.collision` while its process there
+  /// is still at it.
   func isCommitted(_ transaction: String) throws(PostgresFault) -> Bool {
     let status = try first("SELECT pg_xact_status($1::text::xid8)", [.text(transaction)]) { $0.optionalText(0) }
     if status == "in progress" { throw .collision }

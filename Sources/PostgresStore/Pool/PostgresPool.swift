@@ -7,8 +7,8 @@ final class PostgresPool: Sendable {
   private struct Job: Sendable {
     /// Nobody waits for it any longer.
     let end: ContinuousClock.Instant
-    /// Does work with a connection, or learns that there is none.
-    let run: @Sendable (Result<SQL, PostgresFault>) -> Void
+    /// Does work with a connection, or learns that there is none. Returns what tells the caller.
+    let run: @Sendable (Result<SQL, PostgresFault>) -> @Sendable () -> Void
   }
 
   private let queue: JobQueue
@@ -51,26 +51,26 @@ final class PostgresPool: Sendable {
         while let job = queue.next() {
           guard .now < job.end else {
             queue.count { $0.refused += 1 }
-            job.run(.failure(.busy))
+            job.run(.failure(.busy))()
             continue
           }
           let start = ContinuousClock.now
           queue.count { $0.busy += 1 }
-          defer {
-            let seconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1_000_000
-            queue.count { counts in
-              counts.busy -= 1
-              counts.served += 1
-              counts.seconds += seconds
-            }
-          }
+          var tell: @Sendable () -> Void
           do throws(PostgresFault) {
             if connection?.isLost ?? true { connection = try PostgresConnection(string) }
             guard let open = connection else { throw .lost("") }
-            job.run(.success(SQL(connection: open)))
+            tell = job.run(.success(SQL(connection: open)))
             // Nobody may inherit an unfinished transaction.
             if open.isInTransaction { connection = nil }
-          } catch { job.run(.failure(error)) }
+          } catch { tell = job.run(.failure(error)) }
+          let seconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1_000_000
+          queue.count { counts in
+            counts.busy -= 1
+            counts.served += 1
+            counts.seconds += seconds
+          }
+          tell()
         }
       }
     }
@@ -110,10 +110,10 @@ final class PostgresPool: Sendable {
   ) async -> Result<Answer, PostgresFault> {
     await withCheckedContinuation { continuation in
       let job = Job(end: end) { connected in
-        continuation.resume(
-          returning: connected.flatMap { sql in
-            do throws(PostgresFault) { return .success(try work(sql)) } catch { return .failure(error) }
-          })
+        let result = connected.flatMap { sql -> Result<Answer, PostgresFault> in
+          do throws(PostgresFault) { return .success(try work(sql)) } catch { return .failure(error) }
+        }
+        return { continuation.resume(returning: result) }
       }
       let isTaken = queue.state.withLock { state in
         guard state.jobs.count < Self.mostWaiting else {
@@ -123,7 +123,7 @@ final class PostgresPool: Sendable {
         state.jobs.append(job)
         return true
       }
-      guard isTaken else { return job.run(.failure(.busy)) }
+      guard isTaken else { return job.run(.failure(.busy))() }
       queue.arrivals.signal()
     }
   }
