@@ -135,6 +135,6 @@ extension ServerFailure {
 extension ServerConfiguration {
   /// The command with which an operator can check the store.
   var check: String {
-    database.map { "secondhand-server doctor --database \($0.place)" } ?? "secondhand doctor --data \(data)"
+    database == nil ? "secondhand doctor --data \(data)" : "secondhand-server doctor --database URL"
   }
 }

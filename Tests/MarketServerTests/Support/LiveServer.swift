@@ -25,7 +25,7 @@ struct LiveServer: Sendable {
   /// Runs `body` with a running server, on an empty market or on the one in `folder`.
   static func run(
     _ settings: ServerSettings = ServerSettings(name: "역삼동 장터", version: "test"), in given: String? = nil,
-    heartbeat: Duration = .seconds(25), _ body: (LiveServer) async throws -> Void
+    probe: StoreProbe? = nil, heartbeat: Duration = .seconds(25), _ body: (LiveServer) async throws -> Void
   ) async throws {
     let folder = try given ?? temporaryFolder()
     defer { if given == nil { try? FileManager.default.removeItem(atPath: folder) } }
@@ -40,7 +40,7 @@ struct LiveServer: Sendable {
     let application = try await MarketServer.application(
       settings, at: .init(host: "127.0.0.1", port: 0), markets: markets, members: store.members, gazetteer: gazetteer,
       files: PlainFiles(pictures: pictures, attachments: attachments), random: SeededRandom(), logger: logger,
-      heartbeat: heartbeat,
+      probe: probe, heartbeat: heartbeat,
       onStart: { port in
         started.yield(port)
         started.finish()
