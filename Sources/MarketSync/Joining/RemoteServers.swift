@@ -13,11 +13,11 @@ public actor RemoteServers: Servers {
   private nonisolated let file: ServersFile
   private let folder: String
   private let web: WebClient
+  public nonisolated let current: JoinedServer?
   private let saveContacts: SavingContacts?
 
   /// Saves the contacts in the replica of a server, and returns the path of their file; nil without any.
   public typealias SavingContacts = @Sendable (JoinedServer) async throws(StoreError) -> String?
-  public nonisolated let current: JoinedServer?
 
   /// - Parameters:
   ///   - folder: the data folder. Replicas are in `Servers` in it.
@@ -192,12 +192,12 @@ public actor RemoteServers: Servers {
     _ = try await call(try own().client, .setPassphrase, [], body)
   }
 
-  public func deleteAccount(passphrase: String?) async throws(ServersError) {
+  public func deleteAccount(passphrase: String?) async throws(ServersError) -> String? {
     let (client, server) = try own()
     var body = JSONObject()
     if let passphrase { body["passphrase"] = .string(passphrase) }
     _ = try await call(client, .deleteAccount, [], body)
-    _ = try await leave(server)
+    return try await leave(server)
   }
 
   public func use(_ server: JoinedServer?) async throws(ServersError) {

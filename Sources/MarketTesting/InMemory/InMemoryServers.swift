@@ -133,11 +133,11 @@ public final class InMemoryServers: Servers {
     note(.setPassphrase)
   }
 
-  public func deleteAccount(passphrase: String?) async throws(ServersError) {
+  public func deleteAccount(passphrase: String?) async throws(ServersError) -> String? {
     guard let current else { throw .noServer }
     try await reach(current.address)
     if passphrase == nil { note(.deleteWithoutPassphrase) }
-    _ = try await leave(current)
+    return try await leave(current)
   }
 
   public func use(_ server: JoinedServer?) async throws(ServersError) { note(.use(server?.id)) }

@@ -30,7 +30,6 @@ public protocol Servers: Sendable {
   /// Signs this device out of a server and removes its replica with the outbox. If the server is unreachable, it keeps
   /// the device signed in until the token expires. Contacts are only in the replica, so they are saved first; returns the
   /// path of their file, nil without any.
-  @discardableResult
   func leave(_ server: JoinedServer) async throws(ServersError) -> String?
 
   /// The devices on which the member of the current server is signed in.
@@ -44,8 +43,8 @@ public protocol Servers: Sendable {
   func setPassphrase(from old: String?, to new: String) async throws(ServersError)
 
   /// Deletes the member's account on the current server and leaves the server. Messages to others stay. `passphrase` is
-  /// nil as in `setPassphrase`.
-  func deleteAccount(passphrase: String?) async throws(ServersError)
+  /// nil as in `setPassphrase`. Returns what `leave` returns.
+  func deleteAccount(passphrase: String?) async throws(ServersError) -> String?
 
   /// Chooses the server that the program shows from its next start on; nil chooses the own store.
   func use(_ server: JoinedServer?) async throws(ServersError)

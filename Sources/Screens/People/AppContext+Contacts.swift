@@ -26,7 +26,7 @@ extension AppContext {
       do throws(StoreError) {
         let known = try await market.contacts.contact(of: member.id)
         guard isCurrent(market) else { return }
-        go(.show(ContactModel(known?.id, known: known, tiedTo: known == nil ? member : nil, context: self)))
+        go(.show(ContactModel(known: known, tiedTo: known == nil ? member : nil, context: self)))
       } catch {
         say(error)
       }

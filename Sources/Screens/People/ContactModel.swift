@@ -32,14 +32,14 @@ final class ContactModel: PicturePathScreen {
   private let onSaved: @MainActor (ID<Contact>) -> Void
   private var fault: Sentence?
   /// A new contact before anything is typed or chosen.
-  private var initial: ContactDetails
+  private let initial: ContactDetails
 
-  /// `known`: the contact, if it was read already. `member`: whom a new contact is tied to.
+  /// `id`: of a contact that must be read; `known`: one that was read already. `member`: whom a new contact is tied to.
   init(
-    _ id: ID<Contact>?, known: Contact? = nil, tiedTo member: Profile? = nil, context: AppContext,
+    _ id: ID<Contact>? = nil, known: Contact? = nil, tiedTo member: Profile? = nil, context: AppContext,
     then onSaved: @escaping @MainActor (ID<Contact>) -> Void = { _ in }
   ) {
-    self.id = id
+    self.id = known?.id ?? id
     self.context = context
     self.onSaved = onSaved
     avatar = AvatarFetch(context: context)
@@ -200,11 +200,7 @@ final class ContactModel: PicturePathScreen {
   /// Whether leaving would lose something.
   private var isChanged: Bool {
     guard !isLoading else { return false }
-    let saved = original?.details ?? initial
-    return form.fields[Field.name].text != TextFieldState(saved.name, maximum: ContactRules.nameLimit).text
-      || phone.digits != PhoneEntry(saved.phone).digits
-      || form.fields[Field.note].text != TextFieldState(saved.note, maximum: ContactRules.noteLimit).text
-      || !form.fields[Field.path].text.isEmpty || details != saved
+    return typed != original?.details ?? initial || !form.fields[Field.path].text.isEmpty
   }
 
   private func askToLose() {
@@ -312,6 +308,15 @@ final class ContactModel: PicturePathScreen {
 
   // MARK: Saving
 
+  /// The contact as the form has it. Only what was changed is replaced: an imported text may hold more than a field shows.
+  private var typed: ContactDetails {
+    var typed = details
+    if form.fields[Field.name].text != TextFieldState(details.name).text { typed.name = form.fields[Field.name].text }
+    if phone.digits != PhoneEntry(details.phone).digits { typed.phone = phone.text }
+    if form.fields[Field.note].text != TextFieldState(details.note).text { typed.note = form.fields[Field.note].text }
+    return typed
+  }
+
   private func save() {
     guard isReady else { return }
     form.isBusy = true
@@ -328,11 +333,7 @@ final class ContactModel: PicturePathScreen {
 
   /// `picture`: the imported picture; nil keeps the present one.
   private func save(_ picture: Picture?) async {
-    var typed = details
-    typed.name = form.fields[Field.name].text
-    // Only what was changed is replaced: an imported number or note may hold more than a field shows.
-    if phone.digits != PhoneEntry(details.phone).digits { typed.phone = phone.text }
-    if form.fields[Field.note].text != TextFieldState(details.note).text { typed.note = form.fields[Field.note].text }
+    var typed = typed
     if let picture { typed.picture = picture }
     do throws(ContactsError) {
       let saved =

@@ -96,7 +96,7 @@ final class PeopleModel: Screen {
   }
 
   private func form(_ contact: Contact?) -> ContactModel {
-    ContactModel(contact?.id, known: contact, context: context) { [weak self] in self?.reveal($0) }
+    ContactModel(known: contact, context: context) { [weak self] in self?.reveal($0) }
   }
 
   private func open() {

@@ -47,7 +47,7 @@ final class DeleteAccountModel: ServerForm {
     let passphrase = passphrase
     ask { [self] isCurrent in
       do throws(ServersError) {
-        try await servers.deleteAccount(passphrase: passphrase.isEmpty ? nil : passphrase)
+        _ = try await servers.deleteAccount(passphrase: passphrase.isEmpty ? nil : passphrase)
         forgetSecrets()
         if let error = await context.use(nil, of: servers) { context.say(error) }
       } catch {

@@ -162,13 +162,12 @@ final class ServersModel: Screen {
       defer { isBusy = false }
       do throws(ServersError) {
         let contacts = try await servers.leave(server)
-        let left =
-          contacts.map { Sentence(.leftServerWithContacts, server.title, $0) } ?? Sentence(.leftServer, server.title)
         if wasCurrent {
-          if contacts != nil { context.go(.notify(Notice(sentence: left))) }
           if let error = await context.use(nil, of: servers) { context.say(error) }
           return
         }
+        let left =
+          contacts.map { Sentence(.leftServerWithContacts, server.title, $0) } ?? Sentence(.leftServer, server.title)
         context.go(.notify(Notice(sentence: left)))
         appear()
       } catch {

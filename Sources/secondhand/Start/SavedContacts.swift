@@ -10,38 +10,48 @@ struct SavedContacts: Sendable {
   let data: String
   let gazetteer: FileGazetteer
 
-  /// Returns the path of the file; nil when the replica has no contacts. One that cannot be read keeps nobody from
-  /// leaving.
+  /// Returns the path of the file; nil when the replica has no contacts. Throws rather than let them be lost.
   func save(of server: JoinedServer) async throws(StoreError) -> String? {
     let folder = RemoteServers.replica(of: server, in: data)
-    guard
-      let store = try? await EmbeddedStore.open(
-        folder: folder, bundled: nil, gazetteer: gazetteer, clock: SystemClock(), for: .command, isReplica: true)
-    else { return nil }
-    let found = try? await store.contacts.contacts(of: server.account, PersonSearch(""), from: 0, limit: .max).items
-    let pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
-    var cards: [ContactCard] = []
-    for contact in found ?? [] {
-      var picture: [UInt8]?
-      if case .file(let name)? = contact.details.picture?.source { picture = await pictures.contents(of: name) }
-      cards.append(ContactCard(contact, picture: picture))
+    let store = try await EmbeddedStore.open(
+      folder: folder, bundled: nil, gazetteer: gazetteer, clock: SystemClock(), for: .command, isReplica: true)
+    let path: String?
+    do throws(StoreError) {
+      let contacts = try await store.contacts.contacts(of: server.account, PersonSearch(""), from: 0, limit: .max).items
+      let pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
+      do throws(FileFailure) {
+        path = contacts.isEmpty ? nil : try await write(contacts, pictures, of: server)
+      } catch { throw error.storeError }
+    } catch {
+      await store.close()
+      throw error
     }
     await store.close()
-    guard !cards.isEmpty else { return nil }
-    do throws(FileFailure) { return try write(cards, of: server) } catch { throw error.storeError }
+    return path
   }
 
   /// Writes a new file, beside those of earlier times.
-  private func write(_ cards: [ContactCard], of server: JoinedServer) throws(FileFailure) -> String {
+  private func write(_ contacts: [Contact], _ pictures: FolderPictureStore, of server: JoinedServer)
+    async throws(FileFailure) -> String
+  {
     let documents = Path.join(data, "Documents")
     try Path.makeFolder(documents)
+    var file = try UnfinishedFile(in: documents)
+    for contact in contacts { try file.write(VCardWriter.bytes(await ContactCard(contact, from: pictures))) }
     var number = 1
     while true {
       let path = Path.join(documents, "Contacts of \(server.id)\(number == 1 ? "" : " \(number)").vcf")
-      var file = try UnfinishedFile(in: documents)
-      for card in cards { try file.write(VCardWriter.bytes(card)) }
       if try file.place(at: path, replacing: false) { return path }
       number += 1
     }
+  }
+}
+
+extension ContactCard {
+  /// A card with the contact's picture, if it is on this machine.
+  init(_ contact: Contact, from pictures: FolderPictureStore) async {
+    var picture: [UInt8]?
+    if case .file(let name)? = contact.details.picture?.source { picture = await pictures.contents(of: name) }
+    self.init(contact, picture: picture)
   }
 }

@@ -43,7 +43,7 @@ import Testing
         await #expect(throws: ServersError.refused(code: "wrong-passphrase")) {
           try await member.deleteAccount(passphrase: nil)
         }
-        try await member.deleteAccount(passphrase: "battery staple")
+        _ = try await member.deleteAccount(passphrase: "battery staple")
         #expect(try await servers.joined() == [])
       }
     }

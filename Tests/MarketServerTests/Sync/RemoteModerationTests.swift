@@ -179,7 +179,7 @@ import Testing
         try await servers.deleteAccount(passphrase: "not the passphrase")
       }
       #expect(try await servers.joined() == [peer.server])
-      try await servers.deleteAccount(passphrase: "correct horse battery")
+      _ = try await servers.deleteAccount(passphrase: "correct horse battery")
       #expect(try await servers.joined() == [])
       await #expect(throws: ServersError.refused(code: "wrong-passphrase")) {
         _ = try await servers.signIn("수달", passphrase: "correct horse battery", at: peer.server.address)

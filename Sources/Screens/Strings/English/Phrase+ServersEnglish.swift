@@ -18,9 +18,9 @@ extension Phrase {
     case .hintLeave: "leave"
     case .reasonNoServerSelected: "Select a server you joined."
     case .askLeaveServer:
-      "Leave {0}? This computer signs out and deletes its copy. Your account on the server stays, and your contacts are saved as a file."
+      "Leave {0}? This computer signs out and deletes its copy. Your account on the server stays, and your contacts are saved in Documents of the data folder."
     case .askLeaveServerWaiting:
-      "Leave {0}? {1} {1:change|changes} not sent yet will be lost. This computer signs out, deletes its copy and saves your contacts as a file."
+      "Leave {0}? {1} {1:change|changes} not sent yet will be lost. This computer signs out, deletes its copy and saves your contacts in Documents of the data folder."
     case .buttonLeaveServer: "Leave"
     case .leftServer: "You left {0}."
     case .leftServerWithContacts: "You left {0}. Your contacts are in {1}."
@@ -101,7 +101,8 @@ extension Phrase {
     case .hintSignOutDevice: "sign out"
     case .deviceRevoked: "{0} is signed out."
     case .deleteAccountTitle: "Delete account"
-    case .deleteAccountHint: "Deletes your listings and your data. Messages stay with your neighbors."
+    case .deleteAccountHint:
+      "Deletes your listings and your data. Messages stay with your neighbors. Your contacts are saved in Documents of the data folder."
     case .askDeleteAccount: "Delete {0} on {1} for good? This cannot be undone."
     case .passphraseTitle: "Change passphrase"
     case .passphraseHint: "All your other devices have to sign in again."

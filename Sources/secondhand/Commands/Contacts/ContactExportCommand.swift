@@ -49,10 +49,7 @@ struct ContactExportCommand: AsyncParsableCommand {
   ) async throws(FileFailure) {
     if isJSON { try write(CardJSON.head) }
     for (index, contact) in contacts.enumerated() {
-      var picture: [UInt8]?
-      // Nil for one that is not on this machine.
-      if case .file(let name)? = contact.details.picture?.source { picture = await pictures.contents(of: name) }
-      let card = ContactCard(contact, picture: picture)
+      let card = await ContactCard(contact, from: pictures)
       if isJSON, index > 0 { try write(CardJSON.separator) }
       try write(isJSON ? CardJSON.bytes(card) : VCardWriter.bytes(card))
     }

@@ -23,8 +23,11 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     let context = try ServerContext(global)
     guard let server = context.server else { throw CommandFailure(ServersError.noServer, context.strings) }
     let passphrase = try passphrase(of: server, context.strings)
-    try await context.ask { servers throws(ServersError) in try await servers.deleteAccount(passphrase: passphrase) }
+    let contacts = try await context.ask { servers throws(ServersError) in
+      try await servers.deleteAccount(passphrase: passphrase)
+    }
     Output.say(context.strings(.doneDeleteAccount, server.title))
+    if let contacts { Output.say(context.strings(.doneContactsKept, contacts)) }
   }
 
   /// Nil for a member who signs in by the provider and repeats the id in place of a passphrase.
