@@ -53,7 +53,7 @@ import Testing
       let published = try await otter.market.listings.publish(chair(file))
       await hedgehog.becomes("the listing") { try await hedgehog.market.listings.row(published.id, from: nil) != nil }
       let sent = proxy.sent - before
-      #expect(sent >= Self.size && sent < 2 * Self.size, "\(sent) of \(Self.size) bytes")
+      #expect(sent >= Self.size && sent < Self.size + Self.size / 4, "\(sent) of \(Self.size) bytes")
       let name = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
       #expect(try await live.client.send("GET", "/v1/pictures/\(name)").body == Self.picture())
       #expect(otter.engine.status.upload == nil)

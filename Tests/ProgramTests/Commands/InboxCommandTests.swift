@@ -96,12 +96,19 @@ import Testing
 
   private func log() -> String { (try? home.text(of: home.log)) ?? "" }
 
+  /// Whether something off the screen happens in time: a screen on which nothing changes wakes nobody.
+  private func happens(_ condition: () -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(60)
+    while !condition(), .now < end { usleep(10_000) }
+    return condition()
+  }
+
   @Test func itGetsWhatHappenedUninterpreted() throws {
     let file = home.folder + "/told"
     let program = try screen("printf '%s\\n' \"$@\" >'\(file).new'", "mv '\(file).new' '\(file)'")
     let text = "$(touch \(home.folder)/bad) `touch \(home.folder)/bad` {link} ; 'x' \"y\""
     try ask(text)
-    #expect(program.comes { _ in access(file, F_OK) == 0 }, "\(program.screenText) \(log())")
+    #expect(happens { access(file, F_OK) == 0 }, "\(program.screenText) \(log())")
     let lines = try home.text(of: file).split(separator: "\n")
     #expect(lines.prefix(2) == ["바다", text[...]] && lines.last == "x바다{", "\(lines)")
     #expect(lines.count == 4 && lines[2].hasPrefix("secondhand://chat/"))
@@ -114,7 +121,7 @@ import Testing
     let file = home.folder + "/count"
     let program = try screen("echo x >>'\(file)'", "exit 3")
     func runs(_ count: Int) -> Bool {
-      program.comes { _ in ((try? home.text(of: file)) ?? "").split(separator: "\n").count == count }
+      happens { ((try? home.text(of: file)) ?? "").split(separator: "\n").count == count }
     }
     try ask("하나")
     #expect(runs(1))
@@ -130,11 +137,29 @@ import Testing
     let file = home.folder + "/pid"
     let program = try screen("echo $$ >'\(file)'", "sleep 1000")
     try ask()
-    #expect(program.comes { _ in log().contains("notify-command가 5초") }, "\(log())")
+    #expect(happens { log().contains("notify-command가 5초") }, "\(log())")
     let process = try #require(pid_t(try home.text(of: file).trimmingCharacters(in: .whitespacesAndNewlines)))
     #expect(kill(process, 0) != 0)
     program.send("\u{3}\u{3}")
     #expect(program.end == 0)
+  }
+
+  @Test func oneThatRunsEndsWithTheProgram() throws {
+    let file = home.folder + "/pid"
+    let program = try screen("echo $$ >'\(file).new'", "mv '\(file).new' '\(file)'", "sleep 1000")
+    try ask()
+    #expect(happens { access(file, F_OK) == 0 }, "\(log())")
+    program.send("\u{3}\u{3}")
+    #expect(program.end == 0)
+    let process = try #require(pid_t(try home.text(of: file).trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(happens { isGone(process) })
+    #expect(!log().contains("notify-command"), "\(log())")
+  }
+
+  /// Whether a process has ended. Where nobody waits for it, it stays as a zombie.
+  private func isGone(_ process: pid_t) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
+    return status.split(separator: ")").last?.hasPrefix(" Z") == true
   }
 
   @Test func oneThatIsMissingIsSaidAtTheStart() throws {
