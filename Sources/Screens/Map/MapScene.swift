@@ -142,15 +142,15 @@ public struct MapScene: Sendable {
       guard dot.x >= 0, dot.y >= 0, dot.x < Int(transform.width), dot.y < Int(transform.height) else { continue }
       if name.kind == .town, townsLeft == 0 { continue }
       let columns = name.text.columns
+      let isEmphasized = emphasized != nil && name.code == emphasized
       let column = min(max(0, dot.x / dots.across - columns / 2), max(0, space.columns - columns))
-      for shift in name.code != nil && name.code == emphasized ? [0, 1, -1, 2, -2, 3, -3] : [0, 1, -1] {
+      for shift in isEmphasized ? [0, 1, -1, 2, -2, 3, -3] : [0, 1, -1] {
         let area = Rect(column: column, row: dot.y / dots.down + shift, columns: columns, rows: 1)
         if space.takesName(area) {
           if name.kind == .town { townsLeft -= 1 }
           placed.append(
             PlacedText(
-              text: name.text, area: area, kind: name.kind,
-              isEmphasized: emphasized != nil && name.code == emphasized))
+              text: name.text, area: area, kind: name.kind, isEmphasized: isEmphasized))
           break
         }
       }

@@ -74,9 +74,8 @@ extension Strings {
 
   /// `11월 21일 토요일`, `Sat, Nov 21`. Includes the year if it is not the current one.
   func day(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
-    let calendar = CalendarTime(time, offset: offset)
-    let date = date(calendar, withYear: calendar.year != CalendarTime(now, offset: offset).year)
-    return self(.dayAndWeekday, date, self(Self.weekdays[Self.dayNumber(time, offset: offset).weekday]))
+    let weekday = Self.weekdays[Self.dayNumber(time, offset: offset).weekday]
+    return self(.dayAndWeekday, date(time, now: now, offset: offset), self(weekday))
   }
 
   private static let weekdays: [Phrase] = [

@@ -32,13 +32,7 @@ extension Strings {
 
   /// `11월 30일까지`
   func until(_ time: Timestamp, _ render: RenderContext) -> String {
-    self(.untilDate, endDay(time, now: render.now, offset: render.offset))
-  }
-
-  /// `11월 30일`, with the year unless it is this one. `offset` is in seconds east of UTC.
-  public func endDay(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
-    let calendar = CalendarTime(time, offset: offset)
-    return date(calendar, withYear: calendar.year != CalendarTime(now, offset: offset).year)
+    self(.untilDate, date(time, now: render.now, offset: render.offset))
   }
 
   /// The other name by which a place was found.

@@ -31,6 +31,12 @@ extension Strings {
     return self(.dateAndTime, date(calendar, withYear: calendar.year != today.year), clock)
   }
 
+  /// `11월 24일`, `Nov 24`. Includes the year if it is not the current one. `offset` is in seconds east of UTC.
+  public func date(_ time: Timestamp, now: Timestamp, offset: Int) -> String {
+    let calendar = CalendarTime(time, offset: offset)
+    return date(calendar, withYear: calendar.year != CalendarTime(now, offset: offset).year)
+  }
+
   /// `11월 24일`, `Nov 24`; with the year `2025년 11월 24일`, `Nov 24, 2025`.
   func date(_ calendar: CalendarTime, withYear: Bool) -> String {
     let months = self(.monthNames).split(separator: " ")

@@ -6,8 +6,8 @@ struct AvatarAddress: Hashable {
   /// A web address with `{seed}` in its path or query.
   let template: String
 
-  /// Nil unless the text becomes one web address when the seed is filled in, with no port of its own: only the usual ones
-  /// are ever asked. The seed cannot change the server.
+  /// Nil unless the text becomes one web address when the seed is filled in, on a port that `AvatarService` reaches: 80 or
+  /// 443. The seed cannot change the server.
   init?(_ text: String) {
     let parts = text.split(separator: AvatarService.mark, omittingEmptySubsequences: false)
     guard parts.count == 2, let scheme = parts[0].firstRange(of: "://"),

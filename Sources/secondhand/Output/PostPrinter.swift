@@ -82,7 +82,7 @@ struct PostPrinter {
     line("\n" + strings(.projectPurpose, project.purpose))
     line(strings(.projectSeeking, project.seeking, String(post.counts.members), String(project.wanted)))
     if let until = project.until {
-      line(strings(.projectUntil, strings.endDay(until, now: clock.now(), offset: clock.offset(at: until))))
+      line(strings(.projectUntil, strings.date(until, now: clock.now(), offset: clock.offset(at: until))))
     }
     if case .link(let link) = project.contact { line(strings(.projectLink, link)) }
     if !members.isEmpty { line(strings(.projectMembers, members.map(\.name).joined(separator: ", "))) }
