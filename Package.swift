@@ -162,7 +162,7 @@ let package = Package(
     tests("RoadAddressesTests", ["RoadAddresses", "Marketplace", "MarketTesting", "WebClient"]),
     tests("TracksTests", ["Tracks", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests("VCardsTests", excluding: ["Cards"], ["VCards", "Marketplace", "MarketTesting"]),
-    tests("PostgresStoreTests", ["PostgresStore", "Marketplace", "MarketTesting", "CPostgres"]),
+    tests("PostgresStoreTests", ["PostgresStore", "EmbeddedStore", "Marketplace", "MarketTesting", "CPostgres"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]

@@ -18,27 +18,18 @@ private struct BackupReader {
   let path: String
   let folder: String
 
-  /// Where the parts of the market wait until all of them are checked. An interrupted restore leaves this folder behind,
-  /// and the next one removes it.
-  private var staging: String { Path.join(folder, ".restoring") }
-  private static let parts = ["Documents", "Library"]
+  private var market: StagedMarket { StagedMarket(in: folder) }
+  private var staging: String { market.staging }
 
   func restore() throws(BackupError) -> BackupSummary {
-    try refuseMarket()
+    if market.isOccupied { throw .occupied(folder: folder) }
     let input = try opened()
     let entries: [TarReader.Entry]
     do throws(TransferError) { entries = try Self.entries(of: input, path) } catch { throw Self.fault(error) }
-    let lock = try inTarget { () throws(FileFailure) in
-      try Path.makeFolder(folder)
-      return try OpenFile(folder, O_RDONLY | O_DIRECTORY)
-    }
-    guard try inTarget({ () throws(FileFailure) in try lock.tryLock() }) else { throw .restoring(folder: folder) }
-    try refuseMarket()
-    try inTarget { () throws(FileFailure) in
-      try FolderTree.remove(staging)
-      for part in Self.parts { try Path.makeFolder(Path.join(staging, part)) }
-    }
-    defer { try? FolderTree.remove(staging) }
+    let lock = try inTarget { () throws(FileFailure) in try market.begin() }
+    guard lock != nil else { throw .restoring(folder: folder) }
+    defer { try? market.remove() }
+    if market.isOccupied { throw .occupied(folder: folder) }
     var summary = BackupSummary()
     var folders: Set = [staging, Path.join(staging, "Documents")]
     for entry in entries {
@@ -48,26 +39,13 @@ private struct BackupReader {
     }
     try checkDatabase()
     try inTarget { () throws(FileFailure) in
-      for folder in folders.union(folders.map { Path.split($0).folder }) {
-        try RealFileSystem().synchronizeFolder(folder)
-      }
-      // A server that runs as another user must be able to use what root restores for it.
-      let owner = try lock.status()
-      if geteuid() == 0, owner.st_uid != 0 { try FolderTree.give(staging, to: owner) }
+      try market.place(folders.union(folders.map { Path.split($0).folder }))
     }
-    try refuseMarket()
-    try place()
     return summary
   }
 
   private func opened() throws(BackupError) -> ArchiveInput {
     do throws(TransferError) { return try ArchiveInput(path) } catch { throw Self.fault(error) }
-  }
-
-  /// Documents and Library may be links or empty; whatever they are, they are not for a restore to replace.
-  private func refuseMarket() throws(BackupError) {
-    var status = stat()
-    for part in Self.parts where lstat(Path.join(folder, part), &status) == 0 { throw .occupied(folder: folder) }
   }
 
   /// The entries of a backup. Throws unless it has a database, and nothing besides what a backup has.
@@ -146,22 +124,6 @@ private struct BackupReader {
       do throws(StoreError) { try inStoreTerms(path) { () throws(SQLiteFault) in throw error } } catch {
         throw .source(error)
       }
-    }
-  }
-
-  /// Moves the parts into the folder; Library last, because a folder without it has no market.
-  private func place() throws(BackupError) {
-    try inTarget { () throws(FileFailure) in
-      var placed: [String] = []
-      for part in Self.parts {
-        guard rename(Path.join(staging, part), Path.join(folder, part)) == 0 else {
-          let failure = FileFailure(path: Path.join(folder, part))
-          for part in placed { rename(Path.join(folder, part), Path.join(staging, part)) }
-          throw failure
-        }
-        placed.append(part)
-      }
-      try RealFileSystem().synchronizeFolder(folder)
     }
   }
 

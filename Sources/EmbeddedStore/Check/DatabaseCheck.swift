@@ -29,6 +29,7 @@ struct DatabaseCheck {
       case .damaged: finding = .databaseDamaged(path: path)
       case .otherVersion(let version): finding = .notice(.unreadable(file: path, reason: .newerVersion(version)))
       case .busy: finding = .notice(.unreadable(file: path, reason: .busy))
+      case .retired: finding = .notice(.unreadable(file: path, reason: .retired))
       case .diskFull: finding = .notice(.unreadable(file: path, reason: .io(28)))
       case .unavailable(let code):
         finding = .notice(.unreadable(file: path, reason: DocumentFault(sqlite: code, at: path)))

@@ -24,12 +24,12 @@ final class MarketDatabase {
 
   /// Opens the database at `path`, or creates an empty one. Throws `.otherVersion` for a file of a newer version and
   /// `.damaged` for a file that is not a Market.sqlite. Changes neither. Opens the file read-only if its folder is not
-  /// writable or the disk is full.
-  init(path: String) throws(SQLiteFault) {
+  /// writable or the disk is full. With `keepsTransactions`, a transaction may last longer than a call.
+  init(path: String, keepsTransactions: Bool = false) throws(SQLiteFault) {
     try Self.inspect(path)
     (self.path, isFile) = (path, true)
     do throws(SQLiteFault) {
-      let queue = try Self.opened(path)
+      let queue = try Self.opened(path, keepsTransactions: keepsTransactions)
       try MarketSchema.migrate(queue)
       (self.queue, isReadOnly) = (queue, false)
     } catch {
@@ -80,8 +80,14 @@ final class MarketDatabase {
   func write<Answer>(_ change: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
     // SQLite would keep writing to a file that was moved or deleted, and those writes would be lost.
     if isFile, !FileState(of: path).isSameFile(as: opened) { throw .moved }
-    return try transaction(.immediate, change)
+    return try transaction(.immediate) { sql throws(SQLiteFault) in
+      if try sql.meta(Self.successor) != nil { throw .retired }
+      return try change(sql)
+    }
   }
+
+  /// The key in `meta` of the store that this market has moved to. With it, the database refuses writes.
+  static let successor = "successor"
 
   /// Changes listings in one write transaction. `change` must use only the writer.
   @discardableResult
@@ -115,8 +121,9 @@ extension MarketDatabase {
   }
 
   /// Retries, because SQLite reports busy at once to some processes when several switch to WAL mode at the same time.
-  private static func opened(_ path: String) throws(SQLiteFault) -> DatabaseQueue {
+  private static func opened(_ path: String, keepsTransactions: Bool) throws(SQLiteFault) -> DatabaseQueue {
     var configuration = configuration
+    configuration.allowsUnsafeTransactions = keepsTransactions
     // GRDB's own WAL setup writes to the log at every opening and waits for the disk. The checkpoint runs after a save
     // and not within it, unless a large import makes the log very long.
     configuration.prepareDatabase { database in

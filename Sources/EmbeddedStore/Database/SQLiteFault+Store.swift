@@ -11,6 +11,7 @@ func inStoreTerms<Answer>(_ path: String, _ ask: () throws(SQLiteFault) -> Answe
     case .diskFull: throw .diskFull(path: path)
     case .otherVersion(let version): throw .unavailable(path: path, reason: .newerVersion(version))
     case .busy: throw .unavailable(path: path, reason: .busy)
+    case .retired: throw .unavailable(path: path, reason: .retired)
     case .damaged: throw .unavailable(path: path, reason: .damaged)
     case .moved: throw .unavailable(path: path, reason: .io(ENOENT))
     case .unavailable(let code): throw .unavailable(path: path, reason: DocumentFault(sqlite: code, at: path))

@@ -9,6 +9,8 @@ enum SQLiteFault: Error, Hashable {
   /// Another process held the lock longer than the timeout.
   case busy
   case diskFull
+  /// The market has moved to another store, so this one takes no more writes.
+  case retired
   /// The database cannot be opened, read or written; `code` is SQLite's extended result code.
   case unavailable(code: Int32)
 

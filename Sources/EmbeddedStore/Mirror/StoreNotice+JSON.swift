@@ -62,8 +62,7 @@ extension DocumentFault {
     case .tooLong(let field, let limit): ["tooLong", field, String(limit)]
     case .tooLarge(let megabytes): ["tooLarge", String(megabytes)]
     case .notUTF8, .truncated, .unexpectedCharacter, .newerVersion, .noPermission, .isFolder, .notAFile, .damaged,
-      .busy, .missingComma,
-      .io:
+      .busy, .retired, .missingComma, .io:
       nil
     }
   }

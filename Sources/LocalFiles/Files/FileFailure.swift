@@ -41,7 +41,7 @@ func checked<Result: SignedInteger>(_ path: String, _ call: () -> Result) throws
 }
 
 /// Runs file work and throws its failures as `StoreError`.
-package func inStoreTerms<Answer>(_ work: () throws(FileFailure) -> Answer) throws(StoreError) -> Answer {
+package func inStoreTerms<Answer: ~Copyable>(_ work: () throws(FileFailure) -> Answer) throws(StoreError) -> Answer {
   do throws(FileFailure) {
     return try work()
   } catch {

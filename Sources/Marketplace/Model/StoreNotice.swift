@@ -54,5 +54,7 @@ public enum DocumentFault: Hashable, Sendable {
   case damaged
   /// Another program is using the database.
   case busy
+  /// The market has moved to another store.
+  case retired
   case io(Int32)
 }

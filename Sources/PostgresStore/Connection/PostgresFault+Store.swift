@@ -9,6 +9,7 @@ extension StoreError {
       case .diskFull: .diskFull(path: place)
       case .otherVersion(let version): .unavailable(path: place, reason: .newerVersion(version))
       case .busy, .collision, .refused: .unavailable(path: place, reason: .busy)
+      case .retired: .unavailable(path: place, reason: .retired)
       case .noPermission: .unavailable(path: place, reason: .noPermission)
       case .damaged: .unavailable(path: place, reason: .damaged)
       case .lost: .unavailable(path: place, reason: .io(ENOTCONN))

@@ -10,6 +10,8 @@ enum PostgresFault: Error, Hashable {
   case busy
   case diskFull
   case noPermission
+  /// The market has moved to another store, so this one takes no more writes.
+  case retired
   /// The tables were made by another version of the program.
   case otherVersion(Int)
   /// A row cannot be read, or the server refused a statement. `code` is the SQLSTATE; empty for a row.
@@ -27,6 +29,7 @@ enum PostgresFault: Error, Hashable {
     case "25006", "57P01", "57P02", "57P03": self = .lost(message)
     case "53300", "57014": self = .busy
     case "53100": self = .diskFull
+    case SQL.movedCode: self = .retired
     case "42501", "28000", "28P01": self = .noPermission
     case _ where code.hasPrefix("08"): self = .lost(message)
     default: self = .damaged(code: code)

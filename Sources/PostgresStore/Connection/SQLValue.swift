@@ -13,6 +13,35 @@ enum SQLValue {
   case texts([String])
   case integers([Int])
   case reals([Double])
+  /// Values of any kind, of which each may be NULL.
+  case values([StoreValue], of: ElementType)
+
+  /// The type of an element of an array.
+  enum ElementType {
+    case uuid, integer, bool, text, bytes
+
+    init(_ kind: StoreTable.Column.Kind) {
+      self =
+        switch kind {
+        case .id: .uuid
+        case .integer: .integer
+        case .flag: .bool
+        case .text: .text
+        case .bytes: .bytes
+        }
+    }
+
+    /// The name of the type in PostgreSQL, and the identifiers in `pg_type` of it and of its arrays.
+    var postgres: (name: String, type: UInt32, array: UInt32) {
+      switch self {
+      case .uuid: ("uuid", 2950, 2951)
+      case .integer: ("bigint", 20, 1016)
+      case .bool: ("boolean", 16, 1000)
+      case .text: ("text", 25, 1009)
+      case .bytes: ("bytea", 17, 1001)
+      }
+    }
+  }
 
   static func id<Entity>(_ id: ID<Entity>) -> SQLValue { .uuid(id.bytes) }
   static func id<Entity>(_ id: ID<Entity>?) -> SQLValue { id.map { .uuid($0.bytes) } ?? .null }
@@ -37,6 +66,7 @@ enum SQLValue {
     case .texts: 1009
     case .integers: 1016
     case .reals: 1022
+    case .values(_, let type): type.postgres.array
     }
   }
 
@@ -53,6 +83,16 @@ enum SQLValue {
     case .texts(let values): Self.array(values.map(Self.encoded), of: 25)
     case .integers(let values): Self.array(values.map { Self.encoded(UInt64(bitPattern: Int64($0))) }, of: 20)
     case .reals(let values): Self.array(values.map { Self.encoded($0.bitPattern) }, of: 701)
+    case .values(let values, let type):
+      Self.array(
+        values.map { value in
+          switch value {
+          case .null: nil
+          case .integer(let value):
+            type == .bool ? [value == 0 ? 0 : 1] : Self.encoded(UInt64(bitPattern: Int64(value)))
+          case .bytes(let bytes): bytes
+          }
+        }, of: type.postgres.type)
     }
   }
 
@@ -67,12 +107,15 @@ enum SQLValue {
       : Array(text.utf8)
   }
 
-  /// One dimension, no NULL, the element's type, the count, and the index of the first element; see `array_recv` of
-  /// PostgreSQL.
-  private static func array(_ elements: [[UInt8]], of type: UInt32) -> [UInt8] {
-    var bytes = encoded(UInt32(elements.isEmpty ? 0 : 1)) + encoded(UInt32(0)) + encoded(type)
+  /// One dimension, whether there is a NULL, the element's type, the count, and the index of the first element; see
+  /// `array_recv` of PostgreSQL. The length of a NULL is -1.
+  private static func array(_ elements: [[UInt8]?], of type: UInt32) -> [UInt8] {
+    let hasNull: UInt32 = elements.contains { $0 == nil } ? 1 : 0
+    var bytes = encoded(UInt32(elements.isEmpty ? 0 : 1)) + encoded(hasNull) + encoded(type)
     if !elements.isEmpty { bytes += encoded(UInt32(elements.count)) + encoded(UInt32(1)) }
-    for element in elements { bytes += encoded(UInt32(element.count)) + element }
+    for element in elements {
+      bytes += element.map { encoded(UInt32($0.count)) + $0 } ?? encoded(UInt32.max)
+    }
     return bytes
   }
 }

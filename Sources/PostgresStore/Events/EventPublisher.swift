@@ -12,27 +12,31 @@ extension SQL {
     try run("BEGIN ISOLATION LEVEL READ COMMITTED")
     do throws(PostgresFault) {
       try run("SELECT pg_advisory_xact_lock($1)", [.integer(Self.publishing)])
-      let count = try run(
-        """
-        WITH ready AS (
-          DELETE FROM pendingEvent RETURNING *
-        )
-        INSERT INTO event(number, origin, time, kind, subject, audience)
-        SELECT (SELECT value::bigint FROM meta WHERE name = 'newestEvent') + row_number() OVER (ORDER BY place),
-          origin, time, kind, subject, audience
-        FROM ready
-        """)
-      if count > 0 {
-        let newest = try integer(
-          "UPDATE meta SET value = (value::bigint + $1)::text WHERE name = 'newestEvent' RETURNING value::bigint",
-          [.integer(count)])
-        if let newest, newest % EventLimits.cleaningInterval < count { try deleteOldEvents(upTo: newest) }
-      }
+      try numberEvents()
       try run("COMMIT")
     } catch {
       if !connection.isLost { _ = try? run("ROLLBACK") }
       throw error
     }
+  }
+
+  /// Gives numbers in the current transaction. Nobody else may do the same meanwhile.
+  func numberEvents() throws(PostgresFault) {
+    let count = try run(
+      """
+      WITH ready AS (
+        DELETE FROM pendingEvent RETURNING *
+      )
+      INSERT INTO event(number, origin, time, kind, subject, audience)
+      SELECT (SELECT value::bigint FROM meta WHERE name = 'newestEvent') + row_number() OVER (ORDER BY place),
+        origin, time, kind, subject, audience
+      FROM ready
+      """)
+    guard count > 0 else { return }
+    let newest = try integer(
+      "UPDATE meta SET value = (value::bigint + $1)::text WHERE name = 'newestEvent' RETURNING value::bigint",
+      [.integer(count)])
+    if let newest, newest % EventLimits.cleaningInterval < count { try deleteOldEvents(upTo: newest) }
   }
 
   /// Keeps the newest event in any case, because a reader compares its own number with the oldest one.

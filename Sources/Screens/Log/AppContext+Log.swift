@@ -9,5 +9,7 @@ extension AppContext {
     if Self.ofStore.contains(sentence.phrase) { log.note(.error, strings(sentence)) }
   }
 
-  private static let ofStore: Set<Phrase> = [.storeUnavailable, .storeBusy, .storeDamaged, .storeFull, .storeNewer]
+  private static let ofStore: Set<Phrase> = [
+    .storeUnavailable, .storeBusy, .storeRetired, .storeDamaged, .storeFull, .storeNewer,
+  ]
 }

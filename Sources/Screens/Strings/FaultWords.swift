@@ -6,6 +6,7 @@ extension Strings {
     switch error {
     case .unavailable(let path, .newerVersion(let version)): Sentence(.storeNewer, path, String(version))
     case .unavailable(let path, .busy): Sentence(.storeBusy, path)
+    case .unavailable(let path, .retired): Sentence(.storeRetired, path)
     case .unavailable(let path, .damaged) where path.hasSuffix("Market.sqlite"): Sentence(.storeDamaged, path)
     case .unavailable(let path, let reason): Sentence(.storeUnavailable, path, self(fault(reason)))
     case .diskFull(let path): Sentence(.storeFull, path)
@@ -69,6 +70,7 @@ extension Strings {
     case .notAFile: Sentence(.faultNotAFile)
     case .damaged: Sentence(.faultDamaged)
     case .busy: Sentence(.faultBusy)
+    case .retired: Sentence(.faultRetired)
     case .duplicateField(let field): Sentence(.faultDuplicateField, field)
     case .io(2): Sentence(.faultAbsent)
     case .io(let code): Sentence(.faultIO, SystemError.text(code))

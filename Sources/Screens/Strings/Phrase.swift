@@ -75,6 +75,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case storeDamaged, faultDuplicateField, faultAbsent, faultBusy, faultMissingComma, noticeAmbiguous, noticeVanished
   case noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected, faultTooDeep, faultWrongType
   case faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace, faultDuplicate, faultTooLong, faultTooLarge
+  case faultRetired, storeRetired
   case faultNewer, faultPermission, faultFolder, faultNotAFile, faultDamaged, faultIO, moreNotices, readingListings
   // Why a listing command failed
   case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleHeld, ruleNoName, ruleLongName, ruleStrangeName

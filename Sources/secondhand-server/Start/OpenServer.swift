@@ -45,6 +45,11 @@ struct OpenServer {
     async throws(ServerFailure)
   {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
+    let successor: String?
+    do throws(StoreError) { successor = try await EmbeddedStore.successor(of: folder) } catch {
+      throw ServerFailure(error, checkedWith: check)
+    }
+    if let successor { throw ServerFailure(movedFrom: folder, to: successor) }
     let store: EmbeddedListingStore
     do throws(StoreError) {
       store = try await EmbeddedStore.open(
@@ -75,9 +80,12 @@ struct OpenServer {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
     if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
     let store: PostgresStore
-    do throws(StoreError) { store = try await PostgresStore.open(database, clock: SystemClock()) } catch {
-      throw ServerFailure(error, checkedWith: check)
-    }
+    let successor: String?
+    do throws(StoreError) {
+      store = try await PostgresStore.open(database, clock: SystemClock())
+      successor = try await store.successor()
+    } catch { throw ServerFailure(error, checkedWith: check) }
+    if let successor { throw ServerFailure(movedFrom: database.place, to: successor) }
     members = store.members
     accounts = store.accounts
     self.gazetteer = gazetteer
@@ -110,6 +118,13 @@ extension ServerFailure {
       words(
         "\(database.place) cannot be connected to: check its address and password. (\(refusal))",
         "\(database.place)에 연결할 수 없어요. 주소와 비밀번호를 확인해 주세요. (\(refusal))"))
+  }
+
+  init(movedFrom place: String, to successor: String) {
+    self = .store(
+      words(
+        "The market of \(place) has moved to \(successor): start the server there. (migrate --reopen makes this one usable again.)",
+        "\(place)의 장터는 \(successor)로 옮겨졌어요. 그곳에서 서버를 켜 주세요. (여기를 다시 쓰려면 migrate --reopen을 쓰세요.)"))
   }
 
   /// - Parameter command: what an operator can check the store with.

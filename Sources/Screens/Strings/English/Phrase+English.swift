@@ -243,6 +243,8 @@ extension Phrase {
     case .faultNotAFile: "it is not a regular file"
     case .faultDamaged: "it is damaged"
     case .faultBusy: "another program is using it"
+    case .faultRetired: "its market has moved elsewhere"
+    case .storeRetired: "The market of {0} has moved, so nothing can be saved here: ask whoever moved it."
     case .faultAbsent: "it does not exist"
     case .faultIO: "the system reports: {0}"
     case .ruleNotYours: "This listing is someone else's. Use --as to act as its seller."

@@ -231,6 +231,8 @@ extension Phrase {
     case .faultNotAFile: "일반 파일이 아니에요"
     case .faultDamaged: "파일이 손상됐어요"
     case .faultBusy: "다른 프로그램이 쓰고 있어요"
+    case .faultRetired: "장터가 다른 곳으로 옮겨졌어요"
+    case .storeRetired: "{0}의 장터가 다른 곳으로 옮겨져서 여기에는 저장할 수 없어요. 옮긴 사람에게 물어봐 주세요."
     case .faultAbsent: "파일이 없어요"
     case .faultIO: "시스템 오류: {0}"
     case .ruleNotYours: "내가 올린 글이 아니에요. --as로 판매자를 지정해 주세요."

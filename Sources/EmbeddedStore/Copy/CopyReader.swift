@@ -1,0 +1,95 @@
+internal import LocalFiles
+internal import Marketplace
+
+/// Reads a store in a folder for a copy, on a thread that may block.
+actor CopyReader {
+  private nonisolated let executor = FileExecutor(label: "secondhand.copy")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let folder: String
+  private var database: MarketDatabase?
+  private var rows: [Int: EmbeddedRowReader] = [:]
+  private var files: [Int: StoredFileReader] = [:]
+  private var newest = 0
+
+  /// The database.
+  nonisolated let path: String
+
+  init(folder: String) {
+    self.folder = folder
+    path = Path.join(folder, BackupLayout.database)
+  }
+
+  /// Opens the database and keeps everybody else from writing to it.
+  func hold() throws(StoreError) {
+    try inStoreTerms(path) { () throws(SQLiteFault) in
+      let database = try MarketDatabase(path: path, keepsTransactions: true)
+      try database.queue.sql { sql throws(SQLiteFault) in try sql.run("BEGIN IMMEDIATE", isKept: false) }
+      self.database = database
+    }
+  }
+
+  /// Opens the database for reading only.
+  func open() throws(StoreError) {
+    try inStoreTerms(path) { () throws(SQLiteFault) in database = try MarketDatabase(reading: path) }
+  }
+
+  func release() {
+    rows = [:]
+    guard let database else { return }
+    try? database.queue.sql { sql throws(SQLiteFault) in try sql.run("ROLLBACK", isKept: false) }
+    close()
+  }
+
+  func retire(to place: String) throws(StoreError) {
+    rows = [:]
+    guard let database else { return }
+    try inStoreTerms(path) { () throws(SQLiteFault) in
+      try database.queue.sql { sql throws(SQLiteFault) in
+        try sql.setMeta(MarketDatabase.successor, to: place)
+        try sql.run("COMMIT", isKept: false)
+      }
+    }
+    close()
+  }
+
+  func close() {
+    (rows, files) = ([:], [:])
+    try? database?.close()
+    database = nil
+  }
+
+  /// Begins to read a table. Returns the number of its cursor.
+  func begin(_ table: StoreTable) throws(StoreError) -> Int {
+    newest += 1
+    if table == .file {
+      files[newest] = try inStoreTerms { () throws(FileFailure) in
+        try StoredFileReader(documents: Path.join(folder, "Documents"))
+      }
+    } else {
+      guard let database else { throw .unavailable(path: path, reason: .busy) }
+      rows[newest] = try inStoreTerms(path) { () throws(SQLiteFault) in try EmbeddedRowReader(database, table) }
+    }
+    return newest
+  }
+
+  func next(_ cursor: Int) throws(StoreError) -> [StoreRow] {
+    let found =
+      if let file = files[cursor] { try inStoreTerms { () throws(FileFailure) in try file.next() } } else {
+        try inStoreTerms(path) { () throws(SQLiteFault) in try rows[cursor]?.next() ?? [] }
+      }
+    if found.isEmpty { (rows[cursor], files[cursor]) = (nil, nil) }
+    return found
+  }
+}
+
+/// A table that a `CopyReader` reads.
+struct EmbeddedRowCursor: StoreRowCursor {
+  let reader: CopyReader
+  let number: Int
+
+  func next() async throws(StoreError) -> [StoreRow] {
+    // See "Errors of actors" in Documentation.docc/Decisions.md, here and in the stores that are copied.
+    do throws(StoreError) { return try await reader.next(number) } catch { throw error }
+  }
+}

@@ -1,0 +1,185 @@
+import Glibc
+internal import LocalFiles
+internal import MarketJSON
+internal import Marketplace
+
+/// Makes a new market in a folder from the rows of another store, on a thread that may block.
+actor CopyWriter {
+  private nonisolated let executor = FileExecutor(label: "secondhand.copied")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private let market: StagedMarket
+  /// Reads what was copied.
+  nonisolated let reader: CopyReader
+  private var database: MarketDatabase?
+  private var lock: OpenFile?
+  /// The folders with new names in them.
+  private var folders: Set<String> = []
+  private var position = 0
+
+  init(folder: String) {
+    market = StagedMarket(in: folder)
+    reader = CopyReader(folder: market.staging)
+  }
+
+  private var path: String { Path.join(market.staging, BackupLayout.database) }
+
+  func begin() throws(StoreError) -> Bool {
+    if market.isOccupied { return false }
+    lock = try inStoreTerms { () throws(FileFailure) in try market.begin() }
+    guard lock != nil else { throw .unavailable(path: market.folder, reason: .busy) }
+    if market.isOccupied { return false }
+    folders = [market.staging, Path.join(market.staging, "Library"), Path.join(market.staging, "Documents")]
+    try inStoreTerms(path) { () throws(SQLiteFault) in
+      let database = try MarketDatabase(path: path)
+      // Nobody needs an unfinished copy after a crash. `accept` waits for the disk.
+      try database.queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA synchronous = OFF", isKept: false) }
+      try database.beginBuild()
+      self.database = database
+    }
+    return true
+  }
+
+  func add(_ rows: [StoreRow], to table: StoreTable) throws(StoreError) {
+    if table == .file {
+      try inStoreTerms { () throws(FileFailure) in
+        for row in rows { try addFile(row) }
+      }
+      return
+    }
+    guard let database else { throw .unavailable(path: path, reason: .busy) }
+    try inStoreTerms(path) { () throws(SQLiteFault) in
+      if table == .listing { return try addListings(rows, to: database) }
+      let additions = EmbeddedTable(table).additions
+      try database.write { sql throws(SQLiteFault) in
+        for row in rows {
+          let values = try zip(table.columns, row).map { SQLValue($1, $0.kind) } + row.derived(in: table)
+          for addition in additions { try sql.run(addition.statement, Array(values.prefix(addition.parameters))) }
+        }
+      }
+    }
+  }
+
+  /// The newest listing is the first in Products.json, and identities begin with their time.
+  private func addListings(_ rows: [StoreRow], to database: MarketDatabase) throws(SQLiteFault) {
+    try database.writeListings { writer throws(SQLiteFault) in
+      writer.isImporting = true
+      for row in rows {
+        guard let line = row[1].bytes, let stored = try? StoredListing(line: line) else { throw .damaged }
+        position -= ProductsMirror.gap
+        try writer.put(stored, at: position, line: line)
+      }
+    }
+  }
+
+  private func addFile(_ row: StoreRow) throws(FileFailure) {
+    guard let name = row[0].bytes.map({ String(decoding: $0, as: UTF8.self) }), let contents = row[2].bytes,
+      Path.staysBelow(name), !name.split(separator: "/").contains(where: { $0.hasPrefix(".") })
+    else { throw FileFailure(path: market.staging, code: EINVAL) }
+    let top = Path.join(market.staging, row[1].integer == 1 ? "Documents/Images" : "Documents/Files")
+    let target = Path.join(top, name)
+    let folder = Path.split(target).folder
+    try Path.makeFolder(folder)
+    let file = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    try file.write(contents)
+    try file.synchronize()
+    folders.formUnion([folder, top])
+  }
+
+  func derive() throws(StoreError) {
+    guard let database else { return }
+    try inStoreTerms(path) { () throws(SQLiteFault) in
+      try database.endBuild { _ in
+      } last: { writer throws(SQLiteFault) in
+        try SyncState().save(writer.sql)
+      }
+      try database.rebuildTown()
+      try database.write { sql throws(SQLiteFault) in
+        try sql.run(
+          """
+          UPDATE participant SET otherUpTo = coalesce((SELECT sequence FROM message
+            WHERE message.room = participant.room AND sender = participant.other ORDER BY sequence DESC LIMIT 1), 0)
+          """, isKept: false)
+        // The events of the copied store follow, with their numbers.
+        try sql.run("DELETE FROM event", isKept: false)
+        try sql.run("DELETE FROM sqlite_sequence WHERE name = 'event'", isKept: false)
+      }
+    }
+  }
+
+  /// Begins to read a table of the copy; see `CopyReader`.
+  func begin(_ table: StoreTable) async throws(StoreError) -> Int {
+    if let database {
+      try inStoreTerms(path) { () throws(SQLiteFault) in try database.close() }
+      self.database = nil
+      do throws(StoreError) { try await reader.open() } catch { throw error }
+    }
+    do throws(StoreError) { return try await reader.begin(table) } catch { throw error }
+  }
+
+  func accept() async throws(StoreError) {
+    await reader.close()
+    try inStoreTerms(path) { () throws(SQLiteFault) in
+      // The last connection to close leaves no log behind.
+      let database = try MarketDatabase(path: path)
+      database.checkpoint()
+      try database.close()
+    }
+    try inStoreTerms { () throws(FileFailure) in
+      try OpenFile(path, O_RDONLY).synchronize()
+      try market.place(folders)
+      try market.remove()
+    }
+    lock = nil
+  }
+
+  func discard() async {
+    await reader.close()
+    try? database?.close()
+    database = nil
+    if lock != nil { try? market.remove() }
+    lock = nil
+  }
+}
+
+extension SQLValue {
+  fileprivate init(_ value: StoreValue, _ kind: StoreTable.Column.Kind) {
+    switch value {
+    case .null: self = .null
+    case .integer(let value): self = .integer(value)
+    case .bytes(let bytes): self = kind == .text ? .text(String(decoding: bytes, as: UTF8.self)) : .blob(bytes)
+    }
+  }
+}
+
+extension StoreRow {
+  /// The values of the columns that only this kind of store has, after those of the table; see `EmbeddedTable`.
+  fileprivate func derived(in table: StoreTable) throws(SQLiteFault) -> [SQLValue] {
+    func text(_ place: Int) -> [UInt8] { self[place].bytes ?? [] }
+    switch table {
+    case .message:
+      guard let content = ContentJSON.content(text(7)) else { throw .damaged }
+      return [content.attachedFile.map { .text($0) } ?? .null]
+    case .reported:
+      guard case .object(let object)? = try? JSONReader.value(of: text(2)),
+        let message = MessageJSON.message(of: object)
+      else { throw .damaged }
+      return [message.content.attachedFile.map { .text($0) } ?? .null]
+    case .searched:
+      let past = PastSearch(String(decoding: text(2), as: UTF8.self), at: Timestamp(milliseconds: 0))
+      return [.text(past?.key ?? String(decoding: text(2), as: UTF8.self))]
+    case .post:
+      guard case .object(let object)? = try? JSONReader.value(of: text(5)), let post = PostJSON.post(object) else {
+        throw .damaged
+      }
+      let coordinate = post.place.coordinate
+      return [
+        .blob(post.author.bytes), .integer(Int(post.createdAt.milliseconds)), .integer(post.kind.number),
+        .integer(post.topic.number), .real(coordinate.latitude), .real(coordinate.longitude),
+        .integer(post.project?.wanted), .integer(post.project?.until.map { Int($0.milliseconds) }),
+        .integer(post.project.map { $0.isClosed ? 1 : 0 }),
+      ]
+    default: return []
+    }
+  }
+}

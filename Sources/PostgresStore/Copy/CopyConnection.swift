@@ -1,0 +1,102 @@
+internal import LocalFiles
+internal import MarketJSON
+internal import Marketplace
+
+/// A connection for a copy, in one transaction that keeps everybody else from writing. It has a thread that may block.
+actor CopyConnection {
+  private nonisolated let executor = FileExecutor(label: "secondhand.copy.postgres")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// How many rows are in memory at a time; files are large.
+  private static let (mostRows, mostFiles) = (1000, 8)
+
+  private let string: String
+  private nonisolated let place: String
+  private var connection: PostgresConnection?
+  private var cursors = 0
+
+  init(_ address: PostgresAddress) {
+    // A sort of all messages takes its time.
+    string = address.string(statementMilliseconds: 0)
+    place = address.place
+  }
+
+  /// Connects, and locks all tables for writing until `end`.
+  func begin() throws(StoreError) {
+    try inStore { () throws(PostgresFault) in
+      let connection = try PostgresConnection(string)
+      self.connection = connection
+      try connection.run(script: "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN")
+      let tables = try SQL(connection: connection).tables().joined(separator: ", ")
+      try connection.run(script: "LOCK TABLE \(tables) IN SHARE ROW EXCLUSIVE MODE")
+    }
+  }
+
+  /// Runs statements in the transaction.
+  func run<Answer: Sendable>(_ work: @Sendable (SQL) throws(PostgresFault) -> Answer) throws(StoreError) -> Answer {
+    try inStore { () throws(PostgresFault) in
+      guard let connection else { throw .lost("") }
+      return try work(SQL(connection: connection))
+    }
+  }
+
+  /// Commits the transaction, or rolls it back, and disconnects.
+  func end(commits: Bool) throws(StoreError) {
+    defer { connection = nil }
+    guard let connection, commits || !connection.isLost else { return }
+    try inStore { () throws(PostgresFault) in try connection.run(script: commits ? "COMMIT" : "ROLLBACK") }
+  }
+
+  /// Begins to read a table. Returns the name of its cursor.
+  func declare(_ table: StoreTable) throws(StoreError) -> String {
+    cursors += 1
+    let name = "copy\(cursors)"
+    _ = try run { sql throws(PostgresFault) in
+      try sql.run("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresTable(table).select)")
+    }
+    return name
+  }
+
+  func fetch(_ table: StoreTable, from cursor: String) throws(StoreError) -> [StoreRow] {
+    try run { sql throws(PostgresFault) in
+      let rows = try sql.all("FETCH \(table == .file ? Self.mostFiles : Self.mostRows) FROM \(cursor)") {
+        row throws(PostgresFault) in try StoreRow(row, of: table)
+      }
+      if rows.isEmpty { try sql.run("CLOSE \(cursor)") }
+      return rows
+    }
+  }
+
+  private func inStore<Answer>(_ work: () throws(PostgresFault) -> Answer) throws(StoreError) -> Answer {
+    do throws(PostgresFault) { return try work() } catch { throw StoreError(error, at: place) }
+  }
+}
+
+/// A table that a `CopyConnection` reads.
+struct PostgresRowCursor: StoreRowCursor {
+  let connection: CopyConnection
+  let table: StoreTable
+  let name: String
+
+  func next() async throws(StoreError) -> [StoreRow] {
+    do throws(StoreError) { return try await connection.fetch(table, from: name) } catch { throw error }
+  }
+}
+
+extension StoreRow {
+  /// Reads the columns of `PostgresTable.select`.
+  fileprivate init(_ row: SQLRow, of table: StoreTable) throws(PostgresFault) {
+    self = table.columns.enumerated().map { place, column in
+      if row.isNull(place) { return .null }
+      return switch column.kind {
+      case .integer: .integer(row.integer(place))
+      case .flag: .integer(row.bool(place) ? 1 : 0)
+      case .id, .text, .bytes: .bytes(row.blob(place))
+      }
+    }
+    guard table == .listing else { return }
+    guard var stored = try? StoredListing(line: row.blob(1)) else { throw .damaged }
+    stored.listing.counts = Listing.Counts(hearts: row.integer(2), chats: row.integer(3), views: row.integer(4))
+    self[1] = .bytes(stored.line)
+  }
+}

@@ -1,0 +1,36 @@
+public import Marketplace
+
+/// A database that is copied to another kind of store. Servers on it go on reading; what they write waits.
+public struct PostgresCopySource: CopySource {
+  /// The database without its password.
+  public let place: String
+  private let connection: CopyConnection
+
+  public init(_ address: PostgresAddress) {
+    place = address.place
+    connection = CopyConnection(address)
+  }
+
+  public func hold() async throws(StoreError) {
+    do throws(StoreError) {
+      try await connection.begin()
+      // Events without a number would be lost.
+      try await connection.run { sql throws(PostgresFault) in try sql.numberEvents() }
+    } catch { throw error }
+  }
+
+  public func rows(of table: StoreTable) async throws(StoreError) -> any StoreRowCursor {
+    do throws(StoreError) {
+      return PostgresRowCursor(connection: connection, table: table, name: try await connection.declare(table))
+    } catch { throw error }
+  }
+
+  public func retire(to place: String) async throws(StoreError) {
+    do throws(StoreError) {
+      try await connection.run { sql throws(PostgresFault) in try sql.setSuccessor(place) }
+      try await connection.end(commits: true)
+    } catch { throw error }
+  }
+
+  public func release() async { try? await connection.end(commits: false) }
+}

@@ -1,0 +1,143 @@
+internal import MarketJSON
+public import Marketplace
+
+/// An empty database that receives the market of another kind of store, in one transaction.
+public struct PostgresCopyTarget: CopyTarget {
+  /// The database without its password.
+  public let place: String
+  private let address: PostgresAddress
+  private let connection: CopyConnection
+
+  public init(_ address: PostgresAddress) {
+    self.address = address
+    place = address.place
+    connection = CopyConnection(address)
+  }
+
+  public func begin() async throws(StoreError) -> Bool {
+    let pool = PostgresPool(address.string(statementMilliseconds: 0), size: 1, patience: .seconds(10))
+    do throws(PostgresFault) { try await PostgresSchema.migrate(pool) } catch { throw StoreError(error, at: place) }
+    do throws(StoreError) {
+      try await connection.begin()
+      return try await connection.run { sql throws(PostgresFault) in
+        for table in StoreTable.allCases where try sql.exists("SELECT 1 FROM \(table.rawValue) LIMIT 1") {
+          return false
+        }
+        return true
+      }
+    } catch { throw error }
+  }
+
+  public func add(_ rows: [StoreRow], to table: StoreTable) async throws(StoreError) {
+    do throws(StoreError) {
+      try await connection.run { sql throws(PostgresFault) in try sql.add(rows, to: table) }
+    } catch { throw error }
+  }
+
+  public func derive() async throws(StoreError) {
+    do throws(StoreError) {
+      try await connection.run { sql throws(PostgresFault) in try sql.deriveFromCopy() }
+    } catch { throw error }
+  }
+
+  public func rows(of table: StoreTable) async throws(StoreError) -> any StoreRowCursor {
+    do throws(StoreError) {
+      return PostgresRowCursor(connection: connection, table: table, name: try await connection.declare(table))
+    } catch { throw error }
+  }
+
+  public func accept() async throws(StoreError) {
+    do throws(StoreError) {
+      _ = try await connection.run { sql throws(PostgresFault) in
+        try sql.run(
+          """
+          UPDATE meta SET value = (SELECT coalesce(max(number), 0)::text FROM event) WHERE name = 'newestEvent'
+          """)
+      }
+      try await connection.end(commits: true)
+    } catch { throw error }
+  }
+
+  public func discard() async { try? await connection.end(commits: false) }
+}
+
+extension SQL {
+  fileprivate func add(_ rows: [StoreRow], to table: StoreTable) throws(PostgresFault) {
+    switch table {
+    case .listing:
+      try put(
+        rows.map { row throws(PostgresFault) in
+          guard let stored = try? StoredListing(line: row[1].bytes ?? []) else { throw .damaged }
+          return stored
+        })
+    case .post:
+      for row in rows {
+        guard case .object(let object)? = try? JSONReader.value(of: row[5].bytes ?? []),
+          let post = PostJSON.post(object)
+        else { throw .damaged }
+        try write(post.id, post)
+        try run(
+          "UPDATE post SET comments = $2, likes = $3, members = $4, record = $5 WHERE id = $1",
+          [.id(post.id)] + row[2...4].map { .integer($0.integer) }
+            + [.text(String(decoding: row[5].bytes ?? [], as: UTF8.self))])
+      }
+    default:
+      let (shape, derived) = (
+        PostgresTable(table), try rows.map { row throws(PostgresFault) in try row.derived(in: table) }
+      )
+      let values = shape.types.indices.map { column in
+        SQLValue.values(
+          rows.indices.map { row in (rows[row] + derived[row])[column] }, of: shape.types[column])
+      }
+      if let insert = shape.insert { try run(insert, values) }
+    }
+  }
+
+  /// Makes what depends on several copied tables.
+  fileprivate func deriveFromCopy() throws(PostgresFault) {
+    for side in ["buyer", "seller"] {
+      try run(
+        """
+        UPDATE room SET \(side)Last = coalesce((SELECT sequence FROM message
+          WHERE message.room = room.id AND sender = \(side) ORDER BY sequence DESC LIMIT 1), 0)
+        """)
+    }
+    // The next row gets the next number.
+    try rows(
+      """
+      SELECT quote_ident(table_name), quote_ident(column_name) FROM information_schema.columns
+      WHERE table_schema = current_schema() AND is_identity = 'YES'
+      """
+    ) { row throws(PostgresFault) in
+      let (table, column) = (row.text(0), row.text(1))
+      try run(
+        """
+        SELECT setval(pg_get_serial_sequence('\(table)', '\(column)'), max(\(column))) FROM \(table)
+        HAVING max(\(column)) IS NOT NULL
+        """)
+      return true
+    }
+    try run("SELECT setval('messageNumber', max(number)) FROM message HAVING max(number) IS NOT NULL")
+    try foldCounts(of: nil)
+    // The planner knows nothing of new tables.
+    try run("ANALYZE")
+    try settlePopularity(in: nil)
+  }
+}
+
+extension StoreRow {
+  /// The values of the columns that only PostgreSQL has, after those of the table; see `PostgresTable`.
+  fileprivate func derived(in table: StoreTable) throws(PostgresFault) -> StoreRow {
+    func value(_ text: String?) -> StoreValue { text.map { .bytes([UInt8]($0.utf8)) } ?? .null }
+    switch table {
+    case .message:
+      guard let content = ContentJSON.content(self[7].bytes ?? []) else { throw .damaged }
+      let text = content.searchedText
+      return [value(text.map { KoreanFolding.key(of: $0) }), value(text.map { KoreanFolding.initials(of: $0) })]
+    case .searched:
+      let text = String(decoding: self[2].bytes ?? [], as: UTF8.self)
+      return [value(PastSearch(text, at: Timestamp(milliseconds: 0))?.key ?? text)]
+    default: return []
+    }
+  }
+}

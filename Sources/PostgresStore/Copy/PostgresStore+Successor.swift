@@ -1,0 +1,16 @@
+public import Marketplace
+
+extension PostgresStore {
+  /// Where the market of this database is now; nil if it is still here.
+  public func successor() async throws(StoreError) -> String? {
+    try await ask { sql throws(PostgresFault) in try sql.successor() }
+  }
+
+  /// Makes a database whose market has moved take writes again.
+  public static func reopen(_ address: PostgresAddress) async throws(StoreError) {
+    let pool = PostgresPool(address.string(statementMilliseconds: 60_000), size: 1, patience: .seconds(60))
+    do throws(PostgresFault) {
+      try await pool.transaction { sql throws(PostgresFault) in try sql.removeSuccessor() }
+    } catch { throw StoreError(error, at: address.place) }
+  }
+}
