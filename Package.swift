@@ -111,6 +111,7 @@ let package = Package(
     library("MarketSync", ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
+    library("PostgresTesting", ["MarketTesting", "Marketplace", "PostgresStore"], quick),
 
     program(
       "secondhand",
@@ -152,7 +153,8 @@ let package = Package(
       "MarketServerTests",
       [
         "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "Marketplace", "MarketTesting",
-        "secondhand-server", httpTypes, hummingbird, jwtKit, lifecycle, logging, nio,
+        "PostgresStore", "PostgresTesting", "secondhand-server", httpTypes, hummingbird, jwtKit, lifecycle, logging,
+        nio,
       ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace", "MarketTesting"]),
@@ -162,7 +164,9 @@ let package = Package(
     tests("RoadAddressesTests", ["RoadAddresses", "Marketplace", "MarketTesting", "WebClient"]),
     tests("TracksTests", ["Tracks", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests("VCardsTests", excluding: ["Cards"], ["VCards", "Marketplace", "MarketTesting"]),
-    tests("PostgresStoreTests", ["PostgresStore", "EmbeddedStore", "Marketplace", "MarketTesting", "CPostgres"]),
+    tests(
+      "PostgresStoreTests",
+      ["PostgresStore", "PostgresTesting", "EmbeddedStore", "Marketplace", "MarketTesting", "CPostgres"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]

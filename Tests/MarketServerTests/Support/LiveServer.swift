@@ -34,13 +34,36 @@ struct LiveServer: Sendable {
     let store = try await EmbeddedStore.open(folder: folder, bundled: nil, gazetteer: gazetteer, clock: clock)
     let (pictures, attachments) = files(of: store, in: folder, clock)
     let markets = markets(of: store, in: folder, gazetteer, clock)
+    let outcome: Result<Void, any Error>
+    do {
+      outcome = .success(
+        try await serve(
+          markets, settings, members: store.members, files: PlainFiles(pictures: pictures, attachments: attachments),
+          probe: probe, heartbeat: heartbeat
+        ) { port in
+          try await body(
+            LiveServer(
+              store: store, client: TestClient(port: port), clock: clock, markets: markets, folder: folder))
+        })
+    } catch { outcome = .failure(error) }
+    await store.close()
+    try outcome.get()
+  }
+
+  /// Runs `body` with the port of a server on any store.
+  static func serve(
+    _ markets: Markets, _ settings: ServerSettings = ServerSettings(name: "역삼동 장터", version: "test"),
+    members: any MemberStore, files: any ServedFiles, random: any RandomSource = SeededRandom(),
+    probe: StoreProbe? = nil, heartbeat: Duration = .seconds(25),
+    _ body: (Int) async throws -> Void
+  ) async throws {
     let (ports, started) = AsyncStream<Int>.makeStream()
     var logger = Logger(label: "test")
     logger.logLevel = .critical
     let application = try await MarketServer.application(
-      settings, at: .init(host: "127.0.0.1", port: 0), markets: markets, members: store.members, gazetteer: gazetteer,
-      files: PlainFiles(pictures: pictures, attachments: attachments), random: SeededRandom(), logger: logger,
-      probe: probe, heartbeat: heartbeat,
+      settings, at: .init(host: "127.0.0.1", port: 0), markets: markets, members: members,
+      gazetteer: InMemoryGazetteer(), files: files, random: random, logger: logger, probe: probe,
+      heartbeat: heartbeat,
       onStart: { port in
         started.yield(port)
         started.finish()
@@ -58,13 +81,10 @@ struct LiveServer: Sendable {
       }
       var iterator = ports.makeAsyncIterator()
       guard let port = await iterator.next() else { throw TestClient.Unreachable() }
-      let server = LiveServer(
-        store: store, client: TestClient(port: port), clock: clock, markets: markets, folder: folder)
       let outcome: Result<Void, any Error>
-      do { outcome = .success(try await body(server)) } catch { outcome = .failure(error) }
+      do { outcome = .success(try await body(port)) } catch { outcome = .failure(error) }
       await group.triggerGracefulShutdown()
       try await tasks.waitForAll()
-      await store.close()
       try outcome.get()
     }
   }

@@ -1,50 +1,83 @@
 import EmbeddedStore
 import Foundation
+import MarketServer
 import MarketTesting
 import Marketplace
+import PostgresStore
+import PostgresTesting
 import Testing
 
-/// The contract of services on replicas of a live server, one for each member.
+/// The contract of services on replicas of live servers, one for each member.
 @Suite(.serialized) struct ServicesContractTests {
   @Test(arguments: ServicesContract.laws)
   func servicesOnReplicasKeepTheContract(_ law: ServicesContract.Law) async throws {
     try await LiveServer.run { live in
-      let neighbors = try await ReplicaNeighbors(live)
-      let outcome: Result<Void, any Error>
-      do {
-        outcome = .success(try await ServicesContract.check(law, of: "replicas of a live server", among: neighbors))
-      } catch { outcome = .failure(error) }
-      await neighbors.stop()
-      try outcome.get()
+      let address = "http://127.0.0.1:\(live.client.port)"
+      try await check(law, on: "replicas of a live server", live.markets, at: [address], live.clock)
     }
+  }
+
+  /// Each member is at another server, so what one does reaches the others through the database.
+  @Test(arguments: ServicesContract.laws)
+  func servicesBehindThreeServersKeepTheContract(_ law: ServicesContract.Law) async throws {
+    let (address, clock) = (try await TestCluster.address(), SettableClock())
+    func serve(_ addresses: [String], _ markets: Markets?) async throws {
+      if let markets, addresses.count == 3 {
+        return try await check(law, on: "PostgresStore behind three servers", markets, at: addresses, clock)
+      }
+      let store = try await PostgresStore.open(address, TestCluster.settings, clock: clock)
+      defer { store.close() }
+      let markets = store.markets(clock, SystemRandomBits())
+      try await LiveServer.serve(
+        markets, members: store.members, files: DatabaseFiles(store: store.files), random: SystemRandomBits()
+      ) { port in
+        try await serve(addresses + ["http://127.0.0.1:\(port)"], markets)
+      }
+    }
+    try await serve([], nil)
+  }
+
+  private func check(
+    _ law: ServicesContract.Law, on implementation: String, _ served: Markets, at addresses: [String],
+    _ clock: SettableClock
+  ) async throws {
+    let neighbors = try await ReplicaNeighbors(served, at: addresses, clock)
+    let outcome: Result<Void, any Error>
+    do {
+      outcome = .success(try await ServicesContract.check(law, of: implementation, among: neighbors))
+    } catch { outcome = .failure(error) }
+    await neighbors.stop()
+    try outcome.get()
   }
 }
 
 /// Members with a replica each.
 private struct ReplicaNeighbors: ServicesContract.Neighbors {
-  private let live: LiveServer
+  private let served: Markets
   private let peers: [Peer]
 
-  /// Signs up the members.
-  init(_ live: LiveServer) async throws {
-    self.live = live
+  /// Signs up the members, in turn at each of the servers.
+  init(_ served: Markets, at addresses: [String], _ clock: SettableClock) async throws {
+    self.served = served
     var peers: [Peer] = []
-    for member in ServicesContract.Member.allCases { peers.append(try await Peer.join(member.name, at: live)) }
+    for (number, member) in ServicesContract.Member.allCases.enumerated() {
+      peers.append(try await Peer.join(member.name, at: addresses[number % addresses.count], clock))
+    }
     self.peers = peers
   }
 
   func market(of member: ServicesContract.Member) -> Market {
-    peers.first { $0.server.accountName == member.name }?.market ?? live.markets.market(for: .guest)
+    peers.first { $0.server.accountName == member.name }?.market ?? served.market(for: .guest)
   }
 
   /// Waits until all outboxes are empty and no replica lacks a change that concerns its member.
   func settle() async throws {
     for peer in peers { await peer.settles() }
     for peer in peers {
-      let served = live.markets.market(for: peer.market.viewer)
+      let market = served.market(for: peer.market.viewer)
       await peer.becomes("all changes") {
         guard let position = try await peer.store.replica.position() else { return false }
-        return try await served.events.changes(since: position, limit: 1).changes.isEmpty
+        return try await market.events.changes(since: position, limit: 1).changes.isEmpty
       }
     }
   }
@@ -55,4 +88,21 @@ private struct ReplicaNeighbors: ServicesContract.Neighbors {
       try? FileManager.default.removeItem(atPath: peer.folder)
     }
   }
+}
+
+/// Pictures and files in the database, without checking their contents.
+private struct DatabaseFiles: ServedFiles {
+  let store: PostgresFileStore
+
+  func keepPicture(_ jpeg: [UInt8]) async throws(ServedFileError) -> String {
+    do throws(StoreError) { return try await store.keepPicture(jpeg) } catch { throw .unavailable }
+  }
+
+  func keepFile(_ bytes: [UInt8], named name: String) async throws(ServedFileError) -> String {
+    do throws(StoreError) { return try await store.keepFile(bytes, named: name) } catch { throw .unavailable }
+  }
+
+  func picture(_ file: String, width: Int?) async -> [UInt8]? { try? await store.contents(ofPicture: file) }
+
+  func file(_ file: String) async -> [UInt8]? { try? await store.contents(ofFile: file) }
 }

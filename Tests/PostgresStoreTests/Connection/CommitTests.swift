@@ -1,6 +1,7 @@
 import MarketTesting
 import Marketplace
 import Synchronization
+import PostgresTesting
 import Testing
 
 @testable import PostgresStore

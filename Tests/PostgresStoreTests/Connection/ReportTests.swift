@@ -1,6 +1,7 @@
 import Foundation
 import MarketTesting
 import Marketplace
+import PostgresTesting
 import Testing
 
 @testable import PostgresStore

@@ -2,6 +2,7 @@ import EmbeddedStore
 import Foundation
 import MarketTesting
 import Marketplace
+import PostgresTesting
 import Testing
 
 @testable import PostgresStore

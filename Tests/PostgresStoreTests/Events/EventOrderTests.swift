@@ -1,6 +1,7 @@
 import Dispatch
 import MarketTesting
 import Marketplace
+import PostgresTesting
 import Testing
 
 @testable import PostgresStore

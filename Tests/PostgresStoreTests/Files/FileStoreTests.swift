@@ -1,4 +1,5 @@
 import PostgresStore
+import PostgresTesting
 import Testing
 
 @Suite(.serialized) struct FileStoreTests {

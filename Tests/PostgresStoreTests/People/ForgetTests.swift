@@ -1,6 +1,7 @@
 import MarketTesting
 import Marketplace
 import PostgresStore
+import PostgresTesting
 import Testing
 
 @Suite(.serialized) struct ForgetTests {

@@ -1,5 +1,6 @@
 import MarketTesting
 import Marketplace
+import PostgresTesting
 import Testing
 
 @testable import PostgresStore

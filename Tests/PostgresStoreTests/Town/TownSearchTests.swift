@@ -1,6 +1,7 @@
 import MarketTesting
 import Marketplace
 import PostgresStore
+import PostgresTesting
 import Testing
 
 /// Searches find what a plain store finds, which looks at all posts.

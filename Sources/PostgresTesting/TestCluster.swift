@@ -1,11 +1,10 @@
 import Foundation
-import MarketTesting
-import Marketplace
-import PostgresStore
-import Testing
+internal import MarketTesting
+public import Marketplace
+public import PostgresStore
 
 /// A PostgreSQL cluster in a temporary folder, for all tests of this process. It ends with the process.
-final class TestCluster: Sendable {
+public final class TestCluster: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -18,7 +17,7 @@ final class TestCluster: Sendable {
   private static let shared = Task { try await TestCluster() }
 
   /// A new database with the tables of the store, or with nothing.
-  static func address(isEmpty: Bool = false) async throws -> PostgresAddress {
+  public static func address(isEmpty: Bool = false) async throws -> PostgresAddress {
     let cluster = try await shared.value
     let name = "t\(UInt64.random(in: 0...UInt64.max))"
     try cluster.sql("CREATE DATABASE \(name)" + (isEmpty ? "" : " TEMPLATE \(cluster.template)"), in: "postgres")
@@ -26,13 +25,13 @@ final class TestCluster: Sendable {
   }
 
   /// A store in a new database.
-  static func store(_ listings: [Listing] = []) async throws -> PostgresStore {
+  public static func store(_ listings: [Listing] = []) async throws -> PostgresStore {
     let store = try await PostgresStore.open(address(), settings, clock: FixedClock(Sample.now))
     if !listings.isEmpty { try await store.save(listings) }
     return store
   }
 
-  static let settings: PostgresStore.Settings = {
+  public static let settings: PostgresStore.Settings = {
     var settings = PostgresStore.Settings()
     settings.connections = 3
     // Many tests share the machine, and none may fail because it is slow.
@@ -41,7 +40,7 @@ final class TestCluster: Sendable {
   }()
 
   /// Runs statements of an operator in a database.
-  static func sql(_ statements: String, in address: PostgresAddress) async throws {
+  public static func sql(_ statements: String, in address: PostgresAddress) async throws {
     try await shared.value.sql(statements, in: address.place.split(separator: "/").last.map(String.init) ?? "")
   }
 
