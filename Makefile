@@ -9,7 +9,7 @@ export SWIFT_BACKTRACE = enable=no
 RUN_PACKAGES = libncurses-dev libsqlite3-dev libturbojpeg0-dev libpng-dev libgif-dev libwebp-dev libmd-dev libicu-dev \
   ncurses-term libcurl4-openssl-dev libqrencode4 libxml2-dev
 SERVER_PACKAGES = $(RUN_PACKAGES) libsodium-dev libpq-dev
-TEST_PACKAGES = $(SERVER_PACKAGES) libvterm-dev curl openssl iproute2 postgresql
+TEST_PACKAGES = $(SERVER_PACKAGES) libvterm-dev curl openssl iproute2 postgresql haproxy procps
 # What `make run` starts and `make install` installs: without debug information, which takes long and is stripped anyway.
 STATIC = -c release -debug-info-format none -Xswiftc -static-stdlib --scratch-path .build/static
 # Nobody reads debug information here, and building without it is faster.

@@ -5,15 +5,16 @@ import Testing
 /// The market, its members, and what they do.
 final class Evening {
   let network: EveningNetwork
-  let market: ServedMarket
+  let market: any OpenMarket
   let addresses: [String]
   /// A seller and a buyer at the first machine, and a buyer and a seller at the second.
   let otter, otis, mia, whale: EveningMember
   private let pictures: String
 
-  init() throws {
+  /// `open`: starts a market by a launcher, listening on a host.
+  init(_ open: (_ launcher: [String], _ host: String) throws -> any OpenMarket) throws {
     network = try EveningNetwork()
-    market = try ServedMarket(launcher: network.serverLauncher, host: network.hasCables ? "0.0.0.0" : "127.0.0.1")
+    market = try open(network.serverLauncher, network.hasCables ? "0.0.0.0" : "127.0.0.1")
     addresses = try network.connect(to: try #require(Int(market.address.split(separator: ":").last ?? "")))
     let machines = network.machines
     otter = try EveningMember("느긋한수달", .korean, at: machines[0])
@@ -82,6 +83,20 @@ final class Evening {
     try mia.sees(mia.words.read)
     try otter.press("네, 있어요! 👋\r", showing: "네, 있어요!")
     try mia.sees("네, 있어요!")
+  }
+
+  /// The database fails over, and servers are killed, while two members talk.
+  func loseParts(of cluster: MarketCluster) throws {
+    try mia.type("Right before\r")
+    try cluster.failOver()
+    try otter.press("데이터베이스가 바뀌었어요\r", showing: "데이터베이스가 바뀌었어요")
+    for server in [1, 2] { try cluster.kill(server: server) }
+    try mia.press("Right after\r", showing: "Right after")
+    for text in ["Right before", "데이터베이스가 바뀌었어요", "Right after"] { try both(mia, otter) { _ in text } }
+    try mia.comes("no mark") {
+      !$0.row(0).contains(self.mia.words.offline) && !$0.row(0).contains(self.mia.words.waiting)
+    }
+    try cluster.restart()
   }
 
   /// An offer is accepted, and the listing reserved.

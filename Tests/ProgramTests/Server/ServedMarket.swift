@@ -3,7 +3,7 @@ import PtyTesting
 import Testing
 
 /// The built server with an empty market, open for everybody, and members with a home of their own.
-final class ServedMarket {
+final class ServedMarket: OpenMarket {
   static let title = "역삼동 장터"
   static let passphrase = "correct horse battery"
 
