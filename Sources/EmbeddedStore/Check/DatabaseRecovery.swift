@@ -42,9 +42,12 @@ struct DatabaseRecovery {
     let new = try MarketDatabase(path: paths.market)
     let old = try? SealedDatabase(path: aside)
     var unreadable = 0
+    var successor: String?
     for table in MarketSchema.recoverable {
       let isWhole = try old.map { old throws(SQLiteFault) in try copy(table, from: old, to: new) } ?? false
       if !isWhole { unreadable += 1 }
+      // A market that has moved refuses writes, but not before it is whole again.
+      if table == "meta" { successor = try new.takeSuccessor() }
     }
     try new.write { sql throws(SQLiteFault) in
       // These values describe tables that are rebuilt.
@@ -60,6 +63,7 @@ struct DatabaseRecovery {
         messages: try sql.integer("SELECT count(*) FROM message") ?? 0
       )
     }
+    if let successor { try new.setSuccessor(successor) }
     try new.close()
     return .recovered(
       aside: aside, listings: listings.count, fromProducts: listings.fromProducts, accounts: count.accounts,

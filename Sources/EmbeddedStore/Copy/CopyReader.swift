@@ -1,3 +1,4 @@
+internal import GRDBSQLite
 internal import LocalFiles
 internal import Marketplace
 
@@ -11,6 +12,9 @@ actor CopyReader {
   private var rows: [Int: EmbeddedRowReader] = [:]
   private var files: [Int: StoredFileReader] = [:]
   private var newest = 0
+  /// The files at the time of `hold`.
+  private var kept: StoredFileReader?
+  private var documents: String { Path.join(folder, "Documents") }
 
   /// The database.
   nonisolated let path: String
@@ -20,13 +24,20 @@ actor CopyReader {
     path = Path.join(folder, BackupLayout.database)
   }
 
-  /// Opens the database and keeps everybody else from writing to it.
+  /// Opens the database and keeps everybody else from writing to it. Files that are stored from then on are not copied: no
+  /// record refers to them.
   func hold() throws(StoreError) {
     try inStoreTerms(path) { () throws(SQLiteFault) in
       let database = try MarketDatabase(path: path, keepsTransactions: true)
-      try database.queue.sql { sql throws(SQLiteFault) in try sql.run("BEGIN IMMEDIATE", isKept: false) }
+      guard !database.isReadOnly else { throw .unavailable(code: SQLITE_READONLY) }
+      try database.queue.sql { sql throws(SQLiteFault) in
+        try sql.run("BEGIN IMMEDIATE", isKept: false)
+        if try sql.isBuilding { throw .busy }
+        if try sql.meta(MarketDatabase.successor) != nil { throw .retired }
+      }
       self.database = database
     }
+    kept = try inStoreTerms { () throws(FileFailure) in try StoredFileReader(documents: documents) }
   }
 
   /// Opens the database for reading only.
@@ -34,23 +45,21 @@ actor CopyReader {
     try inStoreTerms(path) { () throws(SQLiteFault) in database = try MarketDatabase(reading: path) }
   }
 
-  func release() {
+  /// Ends the transaction of `hold`, and closes the database.
+  func end(commits: Bool) throws(StoreError) {
     rows = [:]
+    defer { close() }
     guard let database else { return }
-    try? database.queue.sql { sql throws(SQLiteFault) in try sql.run("ROLLBACK", isKept: false) }
-    close()
+    try inStoreTerms(path) { () throws(SQLiteFault) in
+      try database.queue.sql { sql throws(SQLiteFault) in try sql.run(commits ? "COMMIT" : "ROLLBACK", isKept: false) }
+    }
   }
 
   func retire(to place: String) throws(StoreError) {
-    rows = [:]
     guard let database else { return }
     try inStoreTerms(path) { () throws(SQLiteFault) in
-      try database.queue.sql { sql throws(SQLiteFault) in
-        try sql.setMeta(MarketDatabase.successor, to: place)
-        try sql.run("COMMIT", isKept: false)
-      }
+      try database.queue.sql { sql throws(SQLiteFault) in try sql.setMeta(MarketDatabase.successor, to: place) }
     }
-    close()
   }
 
   func close() {
@@ -63,9 +72,10 @@ actor CopyReader {
   func begin(_ table: StoreTable) throws(StoreError) -> Int {
     newest += 1
     if table == .file {
-      files[newest] = try inStoreTerms { () throws(FileFailure) in
-        try StoredFileReader(documents: Path.join(folder, "Documents"))
-      }
+      files[newest] =
+        if let kept { kept } else {
+          try inStoreTerms { () throws(FileFailure) in try StoredFileReader(documents: documents) }
+        }
     } else {
       guard let database else { throw .unavailable(path: path, reason: .busy) }
       rows[newest] = try inStoreTerms(path) { () throws(SQLiteFault) in try EmbeddedRowReader(database, table) }
@@ -75,7 +85,7 @@ actor CopyReader {
 
   func next(_ cursor: Int) throws(StoreError) -> [StoreRow] {
     let found =
-      if let file = files[cursor] { try inStoreTerms { () throws(FileFailure) in try file.next() } } else {
+      if files[cursor] != nil { try inStoreTerms { () throws(FileFailure) in try files[cursor]?.next() ?? [] } } else {
         try inStoreTerms(path) { () throws(SQLiteFault) in try rows[cursor]?.next() ?? [] }
       }
     if found.isEmpty { (rows[cursor], files[cursor]) = (nil, nil) }

@@ -32,9 +32,8 @@ actor CopyWriter {
     folders = [market.staging, Path.join(market.staging, "Library"), Path.join(market.staging, "Documents")]
     try inStoreTerms(path) { () throws(SQLiteFault) in
       let database = try MarketDatabase(path: path)
-      // Nobody needs an unfinished copy after a crash. `accept` waits for the disk.
-      try database.queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA synchronous = OFF", isKept: false) }
       try database.beginBuild()
+      try database.waitForNoDisk()
       self.database = database
     }
     return true
@@ -93,8 +92,11 @@ actor CopyWriter {
       } last: { writer throws(SQLiteFault) in
         try SyncState().save(writer.sql)
       }
-      try database.rebuildTown()
+      try database.waitForNoDisk()
+      try database.rebuildTown(countingAgain: false)
       try database.write { sql throws(SQLiteFault) in
+        // The bundled neighbors had their accounts in the copied store, as long as they wanted them.
+        try sql.setMeta(PeopleSettling.neighborsName, to: "0")
         try sql.run(
           """
           UPDATE participant SET otherUpTo = coalesce((SELECT sequence FROM message
@@ -128,8 +130,8 @@ actor CopyWriter {
     try inStoreTerms { () throws(FileFailure) in
       try OpenFile(path, O_RDONLY).synchronize()
       try market.place(folders)
-      try market.remove()
     }
+    try? market.remove()
     lock = nil
   }
 
@@ -139,6 +141,13 @@ actor CopyWriter {
     database = nil
     if lock != nil { try? market.remove() }
     lock = nil
+  }
+}
+
+extension MarketDatabase {
+  /// Nobody needs an unfinished copy after a crash, and `accept` waits for the disk.
+  fileprivate func waitForNoDisk() throws(SQLiteFault) {
+    try queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA synchronous = OFF", isKept: false) }
   }
 }
 

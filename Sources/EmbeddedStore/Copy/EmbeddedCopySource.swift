@@ -30,5 +30,7 @@ public struct EmbeddedCopySource: CopySource {
     do throws(StoreError) { try await reader.retire(to: place) } catch { throw error }
   }
 
-  public func release() async { await reader.release() }
+  public func release(commits: Bool) async throws(StoreError) {
+    do throws(StoreError) { try await reader.end(commits: commits) } catch { throw error }
+  }
 }

@@ -1,4 +1,5 @@
 internal import GRDB
+import Glibc
 internal import LocalFiles
 public import Marketplace
 
@@ -11,13 +12,13 @@ extension EmbeddedStore {
     }
   }
 
-  /// Makes the market of a folder take writes again.
+  /// Makes the market of a folder take writes again. Throws when there is none.
   public static func reopen(folder: String) async throws(StoreError) {
-    _ = try await perform(in: folder) { database throws(SQLiteFault) in
-      try database.transaction(.immediate) { sql throws(SQLiteFault) in
-        try sql.setMeta(MarketDatabase.successor, to: nil)
-      }
+    let done: Bool? = try await perform(in: folder) { database throws(SQLiteFault) in
+      _ = try database.takeSuccessor()
+      return true
     }
+    if done == nil { throw .unavailable(path: Path.join(folder, BackupLayout.database), reason: .io(ENOENT)) }
   }
 
   /// Returns nil for a folder without a market.
@@ -37,5 +38,21 @@ extension EmbeddedStore {
       }
     }
     return try outcome.get()
+  }
+}
+
+extension MarketDatabase {
+  /// Makes the database take writes. Returns where the market was said to be; nil if it was here.
+  func takeSuccessor() throws(SQLiteFault) -> String? {
+    try transaction(.immediate) { sql throws(SQLiteFault) in
+      let place = try sql.meta(Self.successor)
+      try sql.setMeta(Self.successor, to: nil)
+      return place
+    }
+  }
+
+  /// Makes the database refuse writes from now on.
+  func setSuccessor(_ place: String) throws(SQLiteFault) {
+    try write { sql throws(SQLiteFault) in try sql.setMeta(Self.successor, to: place) }
   }
 }

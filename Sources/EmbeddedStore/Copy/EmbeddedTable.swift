@@ -80,8 +80,14 @@ struct EmbeddedTable {
       select = rows(columns, of: "reported")
       inserts = ["INSERT INTO reported(report, place, body, file) VALUES(\(places(4)))"]
     case .searched:
-      select = rows(columns, of: "searched")
-      inserts = ["INSERT INTO searched(number, person, text, time, key) VALUES(\(places(5)))"]
+      // The guest is nobody here, and the nil UUID elsewhere.
+      select = rows(["number", "iif(person = x'', zeroblob(16), person)", "text", "time"], of: "searched")
+      inserts = [
+        """
+        INSERT INTO searched(number, person, text, time, key)
+        VALUES(?1, iif(?2 = zeroblob(16), x'', ?2), ?3, ?4, ?5)
+        """
+      ]
     case .draft:
       select = rows(["person", "listing", "text", "time"], of: "draft")
       inserts = ["INSERT INTO draft(person, listing, text, time) VALUES(\(places(4)))"]
@@ -103,12 +109,21 @@ struct EmbeddedTable {
         SELECT ?1, ?2, ?3, ?4, ?5, ?6, NOT ?7, ?8, ?9, iif(?1 = ?3, 0, ?6), iif(?1 = ?3, x'', ?1)
         """
       ]
+    case .command:
+      // Contacts stay on their machine, and so do the commands about them.
+      select = rows(columns, of: "command WHERE NOT coalesce(\(ContactSchema.isAboutContact), false)")
+      inserts = [Self.insert(table)]
     case .file: (select, inserts) = ("", [])
     default:
       select = rows(columns, of: table.rawValue)
-      inserts = [
-        "INSERT INTO \(table.rawValue)(\(columns.joined(separator: ", "))) VALUES(\(places(columns.count)))"
-      ]
+      inserts = [Self.insert(table)]
     }
+  }
+
+  /// For a table with the same columns.
+  private static func insert(_ table: StoreTable) -> String {
+    let columns = table.columns.map(\.name)
+    let places = columns.indices.map { "?\($0 + 1)" }
+    return "INSERT INTO \(table.rawValue)(\(columns.joined(separator: ", "))) VALUES(\(places.joined(separator: ", ")))"
   }
 }

@@ -3,7 +3,7 @@ internal import LocalFiles
 internal import Marketplace
 
 /// Reads the pictures and the attached files of a store, in the order of their names. Blocks.
-final class StoredFileReader {
+struct StoredFileReader {
   private static let mostBytes = 16 << 20
 
   private let documents: String
@@ -14,13 +14,14 @@ final class StoredFileReader {
     self.documents = documents
     names = try Self.names(below: Path.join(documents, "Images")).map { ($0, true) }
     names += try Self.names(below: Path.join(documents, "Files")).map { ($0, false) }
-    names.sort {
-      Array($0.name.utf8) == Array($1.name.utf8) ? !$0.isPicture : $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    // The last one is the next.
+    names.sort { first, second in
+      first.name.utf8.elementsEqual(second.name.utf8)
+        ? first.isPicture : second.name.utf8.lexicographicallyPrecedes(first.name.utf8)
     }
-    names.reverse()
   }
 
-  func next() throws(FileFailure) -> [StoreRow] {
+  mutating func next() throws(FileFailure) -> [StoreRow] {
     var (rows, bytes): ([StoreRow], Int) = ([], 0)
     while bytes < Self.mostBytes, let (name, isPicture) = names.popLast() {
       let path = Path.join(Path.join(documents, isPicture ? "Images" : "Files"), name)

@@ -8,7 +8,8 @@ struct PeopleSettling {
   /// The path of the neighbors' People.json; nil for no neighbors.
   let neighbors: String?
 
-  private static let neighborsName = "neighbors"
+  /// The key in `meta` that is there after `settleNeighbors`.
+  static let neighborsName = "neighbors"
   private static let skeletons = "skeletons"
 
   /// Ignores failures, because the next opening tries again.

@@ -2,22 +2,30 @@ internal import Marketplace
 
 /// Checks and rebuilds the data derived from posts, comments and marks.
 extension MarketDatabase {
-  /// Rebuilds the derived tables and the counts, in one transaction.
-  func rebuildTown() throws(SQLiteFault) {
+  /// Rebuilds the derived tables and, with `countingAgain`, the counts, in one transaction.
+  func rebuildTown(countingAgain: Bool = true) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
       for table in TownSchema.derivedNames { try sql.run("DELETE FROM \(table)", isKept: false) }
       try sql.run("INSERT INTO post_gram(post_gram) VALUES('delete-all')", isKept: false)
       // The counts of a replica are the server's.
-      if try sql.meta(ReplicaSchema.position) == nil {
+      if countingAgain, try sql.meta(ReplicaSchema.position) == nil {
         for count in TownCheck.counted {
           try sql.run("UPDATE \(count.table) SET \(count.column) = \(count.value)", isKept: false)
         }
       }
-      for post in try sql.posts("NOT isDeleted ORDER BY number", []) { try sql.derive(post, by: 1) }
+      let newest = try sql.integer("SELECT max(number) FROM post") ?? 0
+      // Not all of them at once, because they may not fit into memory.
+      for start in stride(from: 0, through: newest, by: Self.postsAtOnce) {
+        let some = try sql.posts(
+          "number >= ? AND number < ? AND NOT isDeleted ORDER BY number",
+          [.integer(start), .integer(start + Self.postsAtOnce)])
+        for post in some { try sql.derive(post, by: 1) }
+      }
       try sql.note(.everything)
     }
   }
 
+  private static let postsAtOnce = 1000
 }
 
 /// Queries that count the disagreements between posts and the data derived from them.

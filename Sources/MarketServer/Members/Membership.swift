@@ -22,6 +22,7 @@ struct Membership: Sendable {
   let gazetteer: any Gazetteer
   let hasher: PassphraseHasher
   let random: any RandomSource
+  private let uses = DeviceUses()
   /// Hashes of this passphrase stand in for accounts that do not exist, so that an answer takes as long.
   let decoy: String
 
@@ -148,7 +149,7 @@ struct Membership: Sendable {
     let found = try await asking { () async throws(StoreError) in try await store.device(token: hash) }
     guard let device = found else { throw .signedOut }
     let now = now
-    if now.seconds - device.usedAt.seconds > 3600 { try? await store.setUsed(device.id, at: now) }
+    if now.seconds - device.usedAt.seconds > 3600 { await uses.note(device.id, at: now, in: store) }
     let standing = try await asking { () async throws(StoreError) in try await store.standing(of: device.account) }
     return Session(device: device, standing: standing)
   }

@@ -15,13 +15,17 @@ public protocol StoreRowCursor: Sendable {
 
 /// The store that is copied.
 public protocol CopySource: CopiedStore {
-  /// Keeps everybody else from writing until `release`, also when this process ends. Readers go on.
+  /// Keeps everybody else from writing until `release`, also when this process ends. Readers of a folder go on.
+  ///
+  /// Throws `.unavailable`: with `.busy` for a store that others write to all the time or that is still made, with `.retired`
+  /// for one that was moved already.
   func hold() async throws(StoreError)
 
-  /// Makes the store refuse writes for good, because it is now at `place`. Then releases it.
+  /// Makes the store refuse writes for good, because it is now at `place`. It counts after `release(commits: true)`.
   func retire(to place: String) async throws(StoreError)
 
-  func release() async
+  /// Lets others write again, unless the store is retired.
+  func release(commits: Bool) async throws(StoreError)
 }
 
 /// A new store that receives the copy. Nobody sees it before `accept`; without `accept` nothing remains of it.

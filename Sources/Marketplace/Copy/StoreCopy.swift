@@ -7,6 +7,8 @@ public struct StoreCopy: Sendable {
     case notEmpty(place: String)
     /// A record is not the same in the copy; `number` is its place in the order of the table's key, from 1.
     case differs(StoreTable, number: Int)
+    /// The copy counts, but the source does not know that it has moved, and takes writes.
+    case notRetired(StoreError)
   }
 
   /// What it does at the moment. `records` counts those of the table until now.
@@ -24,7 +26,7 @@ public struct StoreCopy: Sendable {
   }
 
   /// Copies everything. Readers of the source go on meanwhile, writers are refused. When it throws, the source takes writes
-  /// again, and nothing remains in the target.
+  /// again, and nothing remains in the target, except after `.notRetired`.
   ///
   /// - Parameters:
   ///   - keepsSource: whether the source takes writes again afterwards; otherwise it refuses them for good.
@@ -44,16 +46,18 @@ public struct StoreCopy: Sendable {
       try await inStore { () async throws(StoreError) in try await target.derive() }
       counts[.event] = try await copy(.event, report)
       for table in StoreTable.allCases { try await compare(table, report) }
-      try await inStore { () async throws(StoreError) in try await target.accept() }
-      guard !keepsSource else {
-        await source.release()
-        return counts
+      try await inStore { () async throws(StoreError) in
+        // A source that cannot be written is noticed before the copy counts.
+        if !keepsSource { try await source.retire(to: target.place) }
+        try await target.accept()
       }
-      try await inStore { () async throws(StoreError) in try await source.retire(to: target.place) }
+      do throws(StoreError) { try await source.release(commits: !keepsSource) } catch {
+        if !keepsSource { throw .notRetired(error) }
+      }
       return counts
     } catch {
       await target.discard()
-      await source.release()
+      try? await source.release(commits: false)
       throw error
     }
   }

@@ -14,6 +14,7 @@ actor CopyConnection {
   private nonisolated let place: String
   private var connection: PostgresConnection?
   private var cursors = 0
+  private var isLocked = false
 
   init(_ address: PostgresAddress) {
     // A sort of all messages takes its time.
@@ -28,7 +29,9 @@ actor CopyConnection {
       self.connection = connection
       try connection.run(script: "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN")
       let tables = try SQL(connection: connection).tables().joined(separator: ", ")
-      try connection.run(script: "LOCK TABLE \(tables) IN SHARE ROW EXCLUSIVE MODE")
+      // Whoever waits for a lock lets others wait behind it.
+      try connection.run(script: "SET LOCAL lock_timeout = '10s'; LOCK TABLE \(tables) IN SHARE ROW EXCLUSIVE MODE")
+      isLocked = true
     }
   }
 
@@ -42,7 +45,7 @@ actor CopyConnection {
 
   /// Commits the transaction, or rolls it back, and disconnects.
   func end(commits: Bool) throws(StoreError) {
-    defer { connection = nil }
+    defer { (connection, isLocked) = (nil, false) }
     guard let connection, commits || !connection.isLost else { return }
     try inStore { () throws(PostgresFault) in try connection.run(script: commits ? "COMMIT" : "ROLLBACK") }
   }
@@ -68,7 +71,10 @@ actor CopyConnection {
   }
 
   private func inStore<Answer>(_ work: () throws(PostgresFault) -> Answer) throws(StoreError) -> Answer {
-    do throws(PostgresFault) { return try work() } catch { throw StoreError(error, at: place) }
+    do throws(PostgresFault) { return try work() } catch {
+      // Nobody else writes, so a row that is there twice will always be.
+      throw StoreError(error == .collision && isLocked ? .damaged : error, at: place)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 public import Marketplace
 
-/// A database that is copied to another kind of store. Servers on it go on reading; what they write waits.
+/// A database that is copied to another kind of store. What servers write to it meanwhile waits, and holds the connections
+/// that others need for reading.
 public struct PostgresCopySource: CopySource {
   /// The database without its password.
   public let place: String
@@ -14,8 +15,11 @@ public struct PostgresCopySource: CopySource {
   public func hold() async throws(StoreError) {
     do throws(StoreError) {
       try await connection.begin()
-      // Events without a number would be lost.
-      try await connection.run { sql throws(PostgresFault) in try sql.numberEvents() }
+      try await connection.run { sql throws(PostgresFault) in
+        if try sql.successor() != nil { throw .retired }
+        // Events without a number would be lost.
+        try sql.numberEvents()
+      }
     } catch { throw error }
   }
 
@@ -28,9 +32,10 @@ public struct PostgresCopySource: CopySource {
   public func retire(to place: String) async throws(StoreError) {
     do throws(StoreError) {
       try await connection.run { sql throws(PostgresFault) in try sql.setSuccessor(place) }
-      try await connection.end(commits: true)
     } catch { throw error }
   }
 
-  public func release() async { try? await connection.end(commits: false) }
+  public func release(commits: Bool) async throws(StoreError) {
+    do throws(StoreError) { try await connection.end(commits: commits) } catch { throw error }
+  }
 }

@@ -52,9 +52,14 @@ extension PostgresStore: ListingStore {
   /// Brings what a query reads up to date.
   private func settle(_ query: ListingQuery) async throws(StoreError) {
     guard query.isCounted || query.category?.isComputed == true else { return }
-    try await ask { sql throws(PostgresFault) in
-      if query.category?.isComputed == true { try sql.settlePopularity(in: query.neighborhoods) }
-      if query.isCounted { try sql.foldCounts(of: query.neighborhoods) }
+    do throws(StoreError) {
+      try await ask { sql throws(PostgresFault) in
+        if query.category?.isComputed == true { try sql.settlePopularity(in: query.neighborhoods) }
+        if query.isCounted { try sql.foldCounts(of: query.neighborhoods) }
+      }
+    } catch {
+      // What is there can still be read.
+      guard case .unavailable(_, .retired) = error else { throw error }
     }
   }
 }

@@ -48,13 +48,17 @@ struct MigrateCommand: AsyncParsableCommand {
     }
     guard let from, let to else { throw Self.usage }
     let (source, target) = (try StorePlace(from), try StorePlace(to))
+    guard source.text != target.text else {
+      throw ServerFailure.usage(words("Name two different stores.", "서로 다른 저장소를 알려 주세요."))
+    }
+    try await source.settle()
     let progress = CopyProgress()
     let counts: [StoreTable: Int]
     do throws(StoreCopy.Failure) {
       counts = try await StoreCopy(from: source.source, to: target.target).run(keepsSource: keep) { progress.show($0) }
     } catch {
       progress.end()
-      throw ServerFailure(error)
+      throw ServerFailure(error, moving: source, to: target)
     }
     progress.end()
     let told = CopyProgress.told.map { name, tables in "\(tables.reduce(0) { $0 + (counts[$1] ?? 0) }) \(name)" }
@@ -129,13 +133,36 @@ private enum StorePlace {
     }
   }
 
+  /// What an operator can check it with.
+  var check: String {
+    switch self {
+    case .folder(let folder): "secondhand doctor --data \(folder)"
+    case .database: "secondhand-server doctor --database URL"
+    }
+  }
+
   func reopen() async throws(ServerFailure) {
     do throws(StoreError) {
       switch self {
       case .folder(let folder): try await EmbeddedStore.reopen(folder: folder)
       case .database(let address): try await PostgresStore.reopen(address)
       }
-    } catch { throw ServerFailure(.store(error)) }
+    } catch { throw ServerFailure(error, at: self) }
+  }
+
+  /// Takes over what was edited in Products.json since a program has looked at it.
+  func settle() async throws(ServerFailure) {
+    guard case .folder(let folder) = self else { return }
+    do throws(StoreError) {
+      // Also throws for a folder without a market, in which nothing may be made.
+      guard try await EmbeddedStore.successor(of: folder) == nil else {
+        throw .unavailable(path: folder, reason: .retired)
+      }
+      guard FileState(of: folder + "/Library/Market.sqlite").hasContents else { return }
+      _ = try await EmbeddedStore.open(
+        folder: folder, bundled: nil, gazetteer: FileGazetteer(path: ShareFolder(given: nil).path + "/Neighborhoods"),
+        clock: SystemClock(), for: .command)
+    } catch { throw ServerFailure(error, at: self) }
   }
 }
 
@@ -173,17 +200,11 @@ private struct CopyProgress: Sendable {
 }
 
 extension ServerFailure {
-  fileprivate init(_ failure: StoreCopy.Failure) {
+  fileprivate init(_ failure: StoreCopy.Failure, moving source: StorePlace, to target: StorePlace) {
     switch failure {
-    case .store(.unavailable(let path, .busy)):
-      self = .store(
-        words(
-          "\(path) is used by another program that writes: try again, or stop it first.",
-          "다른 프로그램이 \(path)에 쓰고 있어요. 다시 해 보거나 그 프로그램을 먼저 꺼 주세요."))
-    case .store(.unavailable(let path, .io(ENOENT))):
-      self = .store(
-        words("\(path) does not exist: name the data folder of a market.", "\(path)이(가) 없어요. 장터의 데이터 폴더를 알려 주세요."))
-    case .store(let error): self.init(error, checkedWith: "doctor")
+    case .store(.unavailable(let path, let reason)) where path == target.text:
+      self.init(.unavailable(path: path, reason: reason), at: target)
+    case .store(let error): self.init(error, at: source)
     case .notEmpty(let place):
       self = .store(
         words(
@@ -192,8 +213,32 @@ extension ServerFailure {
     case .differs(let table, let number):
       self = .store(
         words(
-          "Record \(number) of \(table.rawValue) would not be the same. Nothing was changed: check the old store with doctor.",
-          "\(table.rawValue)의 \(number)번째 기록이 똑같이 옮겨지지 않아요. 아무것도 바꾸지 않았어요. 이전 저장소를 doctor로 점검해 주세요."))
+          "Record \(number) of \(table.rawValue) would not be the same. Nothing was changed: check the store with \(source.check).",
+          "\(table.rawValue)의 \(number)번째 기록이 똑같이 옮겨지지 않아요. 아무것도 바꾸지 않았어요. \(source.check) 명령으로 점검해 주세요."))
+    case .notRetired:
+      self = .store(
+        words(
+          "\(target.text) has the whole market, but \(source.text) still takes writes: stop its servers before you start the new one.",
+          "\(target.text)에 장터가 모두 있지만 \(source.text)에도 아직 쓸 수 있어요. 새 서버를 켜기 전에 이전 서버를 꺼 주세요."))
+    }
+  }
+
+  fileprivate init(_ error: StoreError, at place: StorePlace) {
+    switch error {
+    case .unavailable(let path, .busy):
+      self = .store(
+        words(
+          "\(path) is used by another program that writes: try again, or stop it first.",
+          "다른 프로그램이 \(path)에 쓰고 있어요. 다시 해 보거나 그 프로그램을 먼저 꺼 주세요."))
+    case .unavailable(let path, .io(ENOENT)):
+      self = .store(
+        words("\(path) does not exist: name the data folder of a market.", "\(path)이(가) 없어요. 장터의 데이터 폴더를 알려 주세요."))
+    case .unavailable(let path, .retired):
+      self = .store(
+        words(
+          "The market of \(path) has moved already. (migrate --reopen makes this one usable again.)",
+          "\(path)의 장터는 이미 옮겨졌어요. (여기를 다시 쓰려면 migrate --reopen을 쓰세요.)"))
+    default: self.init(error, checkedWith: place.check)
     }
   }
 }

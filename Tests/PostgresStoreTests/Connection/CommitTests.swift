@@ -1,7 +1,7 @@
 import MarketTesting
 import Marketplace
-import Synchronization
 import PostgresTesting
+import Synchronization
 import Testing
 
 @testable import PostgresStore

@@ -56,7 +56,7 @@ import Testing
       let person = Sample.seller(1)
       try await folder.store.members.addInvitation(Array(repeating: 7, count: 32), expiresAt: Sample.now)
       let past = try #require(PastSearch("NUL \0, e\u{301}, 원목 의자", at: Sample.now))
-      try await folder.store.searches.add(past, of: person)
+      for searcher in [person, nil] { try await folder.store.searches.add(past, of: searcher) }
       try await folder.store.personal.addViewed(Sample.listing(1).id, by: person, at: Sample.now)
     }
     return services + members + moderation + commands + [rest]
@@ -173,6 +173,36 @@ import Testing
     try await folder.store.save([Sample.listing(1000)])
   }
 
+  /// What has moved cannot move again, and a store that cannot say where it is now does not move.
+  @Test func aStoreMovesOnce() async throws {
+    let folder = try await Folder()
+    defer { folder.remove() }
+    let past = try #require(PastSearch("의자", at: Sample.now))
+    try await folder.store.searches.add(past, of: nil)
+    let address = try await TestCluster.address(isEmpty: true)
+    let source = EmbeddedCopySource(folder: folder.path)
+    await #expect(throws: StoreCopy.Failure.store(.diskFull(path: ""))) {
+      _ = try await StoreCopy(from: Stubborn(source), to: PostgresCopyTarget(address)).run(keepsSource: false)
+    }
+    _ = try await StoreCopy(from: source, to: PostgresCopyTarget(address)).run(keepsSource: false)
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    #expect(try await store.searches.searches(of: nil, limit: 10) == [past])
+    let other = try await TestCluster.address(isEmpty: true)
+    await #expect(throws: StoreCopy.Failure.self) {
+      _ = try await StoreCopy(from: source, to: PostgresCopyTarget(other)).run(keepsSource: true)
+    }
+    let back = try Folder.newPath()
+    defer { try? FileManager.default.removeItem(atPath: back) }
+    _ = try await StoreCopy(from: PostgresCopySource(address), to: EmbeddedCopyTarget(folder: back))
+      .run(keepsSource: false)
+    await #expect(throws: StoreCopy.Failure.store(.unavailable(path: address.place, reason: .retired))) {
+      _ = try await StoreCopy(from: PostgresCopySource(address), to: PostgresCopyTarget(other)).run(keepsSource: true)
+    }
+    let returned = try await EmbeddedStore.open(
+      folder: back, bundled: nil, gazetteer: InMemoryGazetteer(), clock: FixedClock(), for: .command)
+    #expect(try await returned.searches.searches(of: nil, limit: 10) == [past])
+  }
+
   /// A record that is not the same is found, whatever its table is.
   @Test func aDifferenceIsFound() async throws {
     let folder = try await Folder()
@@ -273,6 +303,19 @@ private struct Interrupted: CopyTarget {
   func rows(of table: StoreTable) async throws(StoreError) -> any StoreRowCursor { try await target.rows(of: table) }
   func accept() async throws(StoreError) { try await target.accept() }
   func discard() async { await target.discard() }
+}
+
+/// A source that cannot say where it is now.
+private struct Stubborn: CopySource {
+  private let source: any CopySource
+
+  init(_ source: any CopySource) { self.source = source }
+
+  var place: String { source.place }
+  func hold() async throws(StoreError) { try await source.hold() }
+  func rows(of table: StoreTable) async throws(StoreError) -> any StoreRowCursor { try await source.rows(of: table) }
+  func retire(to place: String) async throws(StoreError) { throw .diskFull(path: "") }
+  func release(commits: Bool) async throws(StoreError) { try await source.release(commits: commits) }
 }
 
 /// A target that loses a record.

@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: ServicesContract.laws)
   func servicesOnPostgresKeepTheContract(_ law: ServicesContract.Law) async throws {
     let store = try await TestCluster.store()
-    try await ServicesContract.check(law, of: "PostgresStore", among: ServicesContract.OneStore(store.markets(FixedClock())))
+    let neighbors = try await ServicesContract.OneStore(store.markets(FixedClock()))
+    try await ServicesContract.check(law, of: "PostgresStore", among: neighbors)
   }
 }
