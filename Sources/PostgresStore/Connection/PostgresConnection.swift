@@ -13,9 +13,14 @@ final class PostgresConnection: @unchecked Sendable {
   /// See `SQL.serverRun`.
   var serverRun: String?
 
+  /// Whether a transaction that writes is under way. It has statements of its own: PostgreSQL keeps the plan of a statement
+  /// that was prepared for readers, even where a writer must not scan a table.
+  var isWriting = false
+
   private struct Statement: Hashable {
     let text: String
     let types: [UInt32]
+    let isOfWriter: Bool
   }
 
   /// Connects, which can take as long as `connect_timeout` in the connection string.
@@ -54,7 +59,7 @@ final class PostgresConnection: @unchecked Sendable {
   func rows(_ text: String, _ values: [SQLValue], _ visit: (SQLRow) throws(PostgresFault) -> Bool)
     throws(PostgresFault) -> Int
   {
-    let name = try prepare(Statement(text: text, types: values.map(\.type)))
+    let name = try prepare(Statement(text: text, types: values.map(\.type), isOfWriter: isWriting))
     let encoded = values.map(\.encoded)
     // One buffer for all parameters: their pointers must live as long as the call.
     let all = encoded.flatMap { $0 ?? [] }

@@ -11,16 +11,22 @@ final class EventFollower: Sendable {
   private let string: String
   private let origin: [UInt8]
   private let broadcaster: ChangeBroadcaster
+  private let standby: Standby?
   private let heartbeat: Duration
   private let isStopped = Mutex(false)
   /// Wakes the thread.
   private let bell = Bell()
 
-  /// - Parameter heartbeat: the longest time without looking.
-  init(_ string: String, origin: [UInt8], broadcaster: ChangeBroadcaster, heartbeat: Duration) {
+  /// - Parameters:
+  ///   - standby: hears how far the log of the primary is.
+  ///   - heartbeat: the longest time without looking.
+  init(
+    _ string: String, origin: [UInt8], broadcaster: ChangeBroadcaster, standby: Standby?, heartbeat: Duration
+  ) {
     self.string = string
     self.origin = origin
     self.broadcaster = broadcaster
+    self.standby = standby
     self.heartbeat = heartbeat
   }
 
@@ -62,6 +68,8 @@ final class EventFollower: Sendable {
 
   private func tell(_ sql: SQL, _ known: inout Int?) throws(PostgresFault) {
     try sql.publishEvents()
+    // Before anybody hears of an event, no reader gets a state without it.
+    if let standby { standby.note(try sql.logPosition()) }
     guard let last = known else {
       known = try sql.newestEvent()
       return

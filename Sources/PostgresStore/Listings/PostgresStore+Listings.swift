@@ -6,7 +6,7 @@ extension PostgresStore: ListingStore {
     -> Page<Listing>
   {
     try await settle(query)
-    return try await read { sql throws(PostgresFault) in try sql.page(query, at: position, limit: limit) }
+    return try await browse { sql throws(PostgresFault) in try sql.page(query, at: position, limit: limit) }
   }
 
   public func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing? {
@@ -23,14 +23,14 @@ extension PostgresStore: ListingStore {
 
   public func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? {
     try await settle(query)
-    return try await read { sql throws(PostgresFault) in try sql.index(of: id, in: query) }
+    return try await browse { sql throws(PostgresFault) in try sql.index(of: id, in: query) }
   }
 
   public func tally(_ query: ListingQuery) async throws(StoreError) -> CategoryTally {
     var popular = query
     popular.category = .popular
     try await settle(popular)
-    return try await read { sql throws(PostgresFault) in try sql.tally(query) }
+    return try await browse { sql throws(PostgresFault) in try sql.tally(query) }
   }
 
   public func countView(of id: ID<Listing>) async throws(StoreError) {

@@ -22,6 +22,8 @@ extension PostgresPool {
         unsettled.withLock { $0 = nil }
       }
       try sql.connection.run(script: isReadOnly ? reading : writing)
+      sql.connection.isWriting = !isReadOnly
+      defer { sql.connection.isWriting = false }
       do throws(PostgresFault) {
         let answer = try work(sql)
         let transaction = isReadOnly ? nil : try sql.writingTransaction()

@@ -24,13 +24,14 @@ public struct PostgresAddress: Sendable {
   }
 
   /// The connection string of this program: what is given, and what is good for a server where nothing is.
-  func string(statementMilliseconds: Int) -> String {
+  ///
+  /// - Parameter sessions: which of several hosts it wants; see `target_session_attrs` of libpq.
+  func string(statementMilliseconds: Int, sessions: String = "read-write") -> String {
     var parameters = given
     func add(_ keyword: String, _ value: String) {
       if !parameters.contains(where: { $0.keyword == keyword }) { parameters.append((keyword, value)) }
     }
-    // Of several hosts, the primary.
-    add("target_session_attrs", "read-write")
+    add("target_session_attrs", sessions)
     add("connect_timeout", "5")
     // A host that vanished is noticed within seconds instead of hours.
     add("keepalives_idle", "10")

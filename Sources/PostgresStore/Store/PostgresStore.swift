@@ -17,6 +17,7 @@ public final class PostgresStore: Sendable {
   }
 
   let pool: PostgresPool
+  private let standby: Standby?
   /// The database without its password, for messages.
   public let place: String
   let broadcaster = ChangeBroadcaster()
@@ -27,12 +28,15 @@ public final class PostgresStore: Sendable {
 
   /// Connects to a database, and creates or migrates its tables.
   ///
-  /// - Parameter address: `postgres://user@host,host/name?options`, as libpq documents it. Several hosts follow a
-  ///   fail-over: the one that takes writes is used.
-  public static func open(_ address: PostgresAddress, _ settings: Settings = Settings(), clock: any MarketClock)
-    async throws(StoreError) -> PostgresStore
-  {
-    let store = PostgresStore(address, settings, clock: clock)
+  /// - Parameters:
+  ///   - address: `postgres://user@host,host/name?options`, as libpq documents it. Several hosts follow a fail-over: the
+  ///     one that takes writes is used.
+  ///   - standby: a standby of this database that answers lists and searches, as long as it is not behind.
+  public static func open(
+    _ address: PostgresAddress, standby: PostgresAddress? = nil, _ settings: Settings = Settings(),
+    clock: any MarketClock
+  ) async throws(StoreError) -> PostgresStore {
+    let store = PostgresStore(address, standby, settings, clock: clock)
     do throws(PostgresFault) { try await PostgresSchema.migrate(store.pool) } catch {
       throw StoreError(error, at: address.place)
     }
@@ -51,15 +55,27 @@ public final class PostgresStore: Sendable {
     }
   }
 
-  private init(_ address: PostgresAddress, _ settings: Settings, clock: any MarketClock) {
+  private init(_ address: PostgresAddress, _ standby: PostgresAddress?, _ settings: Settings, clock: any MarketClock) {
     let string = address.string(statementMilliseconds: settings.statementMilliseconds)
     pool = PostgresPool(string, size: settings.connections, patience: settings.patience)
     place = address.place
+    let standby = standby.map { Standby($0, settings) }
+    self.standby = standby
     self.clock = clock
     var generator = SystemRandomNumberGenerator()
     origin = ID<PostgresStore>(at: clock.now(), random: &generator).bytes
     follower = EventFollower(
-      string, origin: origin, broadcaster: broadcaster, heartbeat: settings.heartbeat)
+      string, origin: origin, broadcaster: broadcaster, standby: standby, heartbeat: settings.heartbeat)
+  }
+
+  /// Runs queries that see one state of the database, on a standby if there is one that is not behind. For what many ask
+  /// and nobody writes at the same moment: lists and searches.
+  func browse<Answer: Sendable>(_ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
+    if Task.isCancelled { throw .cancelled }
+    if let answer = await standby?.read(ask) { return answer }
+    return try await read(ask)
   }
 
   /// Runs queries that see one state of the database.
@@ -94,6 +110,11 @@ public final class PostgresStore: Sendable {
         return (try act(transaction), transaction.told)
       }
     } catch { throw StoreError(error, at: place) }
+    if let standby, !answer.1.isEmpty {
+      // Whoever wrote must see it, whatever answers next.
+      let position = try? await self.ask { sql throws(PostgresFault) in try sql.logPosition() }
+      if let position { standby.note(position) } else { standby.rest() }
+    }
     for told in answer.1 { broadcaster.send(told.change, to: told.audience) }
     if !answer.1.isEmpty { follower.ring() }
     return answer.0
@@ -110,6 +131,9 @@ public final class PostgresStore: Sendable {
 
   /// What the pool of this server does and has done.
   public var counts: PoolCounts { pool.counts }
+
+  /// What the standby has done; nil without one.
+  public var standbyCounts: StandbyCounts? { standby?.counts }
 
   deinit { follower.stop() }
 

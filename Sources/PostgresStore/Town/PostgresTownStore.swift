@@ -7,7 +7,7 @@ public struct PostgresTownStore: TownStore {
   public func posts(
     _ query: PostQuery, after cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [Post] {
-    try await store.read { sql throws(PostgresFault) in
+    try await store.browse { sql throws(PostgresFault) in
       try sql.posts(query, PostCondition(query.filter, visibility, at: time), after: cursor, limit: limit)
     }
   }
@@ -15,23 +15,23 @@ public struct PostgresTownStore: TownStore {
   public func matches(
     _ matcher: PostMatcher, _ query: PostQuery, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [Post] {
-    try await store.read { sql throws(PostgresFault) in
+    try await store.browse { sql throws(PostgresFault) in
       try sql.matches(matcher, query, PostCondition(query.filter, visibility, at: time), limit: limit)
     }
   }
 
   public func words(beginningWith key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
-    try await store.ask { sql throws(PostgresFault) in try sql.postWords(beginningWith: key, limit: limit) }
+    try await store.browse { sql throws(PostgresFault) in try sql.postWords(beginningWith: key, limit: limit) }
   }
 
   public func corrections(of key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
-    try await store.read { sql throws(PostgresFault) in try sql.postCorrections(of: key, limit: limit) }
+    try await store.browse { sql throws(PostgresFault) in try sql.postCorrections(of: key, limit: limit) }
   }
 
   public func count(
     _ query: PostQuery, newerThan cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> Int {
-    try await store.read { sql throws(PostgresFault) in
+    try await store.browse { sql throws(PostgresFault) in
       try sql.count(
         query.circle, PostCondition(query.filter, visibility, at: time),
         newerThan: cursor.map { PostKey($0) } ?? .oldest, limit: limit)
@@ -41,7 +41,7 @@ public struct PostgresTownStore: TownStore {
   public func pins(
     _ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [PostPin] {
-    try await store.ask { sql throws(PostgresFault) in
+    try await store.browse { sql throws(PostgresFault) in
       try sql.pins(PostCondition(filter, visibility, at: time), in: area, limit: limit)
     }
   }
@@ -49,7 +49,7 @@ public struct PostgresTownStore: TownStore {
   public func counts(_ filter: PostFilter, in cells: [GeoCell], visibility: Visibility, at time: Timestamp)
     async throws(StoreError) -> [GeoCell: Int]
   {
-    try await store.ask { sql throws(PostgresFault) in
+    try await store.browse { sql throws(PostgresFault) in
       try sql.counts(PostCondition(filter, visibility, at: time), in: cells)
     }
   }

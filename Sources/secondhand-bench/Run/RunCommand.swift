@@ -74,6 +74,11 @@ struct RunCommand: AsyncParsableCommand {
       try await ServerMeasurements(workshop: workshop, program: program, scale: scale, progress: tell).take(
         into: &report)
     }
+    if chosen.contains(.postgres) {
+      try await PostgresMeasurements(
+        workshop: workshop, program: try built("secondhand-server", in: folder), scale: scale, progress: tell
+      ).take(into: &report)
+    }
     if chosen.contains(.town) {
       try await TownMeasurements(workshop: workshop, scale: scale, progress: tell).take(into: &report)
     }

@@ -36,6 +36,13 @@ enum Targets {
   static let townPage = Report.Target.atMost(4)
   static let townCounts = Report.Target.atMost(8)
 
+  /// In milliseconds, on PostgreSQL at 200 requests a second.
+  static let postgresPage = Report.Target.atMost(10)
+  static let postgresSearch = Report.Target.atMost(25)
+  /// Relative to the one-row inserts of pgbench, and of several servers to one.
+  static let postgresMessages = Report.Target.atLeastRatio(0.5)
+  static let postgresServers = Report.Target.atLeastRatio(1)
+
   /// In milliseconds, for the list of 10,000 contacts.
   static let contacts = Report.Target.atMost(4)
 

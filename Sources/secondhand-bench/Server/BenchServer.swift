@@ -10,6 +10,11 @@ final class BenchServer {
     try self.init(program, ["serve", "--data", folder], workshop)
   }
 
+  /// Serves a database.
+  convenience init(_ program: String, database: String, _ workshop: Workshop) throws {
+    try self.init(program, ["serve", "--log-level", "error", "--database", database], workshop)
+  }
+
   /// Serves `bytes` constant bytes, as the floor.
   convenience init(_ program: String, constant bytes: Int, _ workshop: Workshop) throws {
     try self.init(program, ["constant", "--bytes", "\(bytes)"], workshop)

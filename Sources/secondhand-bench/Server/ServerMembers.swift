@@ -81,7 +81,7 @@ struct ServerMembers {
           sql:
             "INSERT INTO device(id, account, token, name, signedInAt, usedAt, expiresAt) VALUES(?, ?, ?, '', ?, ?, ?)",
           arguments: [
-            bytes(id.high, id.low), bytes(Self.account(number).high, Self.account(number).low),
+            Self.data(id), Self.data(Self.account(number)),
             hash(Self.token(number)), now.milliseconds, now.milliseconds, now.advanced(seconds: 86_400).milliseconds,
           ])
       }
@@ -89,9 +89,10 @@ struct ServerMembers {
     try queue.close()
   }
 
-  private func bytes(_ high: UInt64, _ low: UInt64) -> Data {
+  /// The bytes of an identity in the database.
+  static func data<Entity>(_ id: ID<Entity>) -> Data {
     Data(
-      [high, low].flatMap { number in
+      [id.high, id.low].flatMap { number in
         stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
       })
   }

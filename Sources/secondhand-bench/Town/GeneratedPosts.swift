@@ -1,3 +1,4 @@
+import EmbeddedStore
 import Marketplace
 
 /// Posts around the centres of Korean towns, some in dense quarters.
@@ -20,6 +21,29 @@ struct GeneratedPosts {
     let centre = Self.centres[Int(random.next() % UInt64(Self.centres.count))]
     func offset() -> Double { (Double(random.next() % 20_001) / 10_000 - 1) * 0.04 }
     return Coordinate(latitude: centre.0 + offset(), longitude: centre.1 + offset()).rounded
+  }
+
+  private static let batch = 2000
+
+  /// Writes posts to a store, many in each transaction. Reports their number after each.
+  mutating func write(_ count: Int, to store: EmbeddedListingStore, _ progress: (Int) -> Void = { _ in }) async throws {
+    var done = 0
+    while done < count {
+      let some = (0..<min(Self.batch, count - done)).map { _ in next() }
+      try await Self.write(some, to: store)
+      done += some.count
+      progress(done)
+    }
+  }
+
+  static func write(_ posts: [Post], to store: EmbeddedListingStore) async throws {
+    try await store.commands.transaction { transaction throws(TownError) in
+      do throws(StoreError) {
+        for post in posts {
+          try transaction.write(.post(post.id, from: nil, to: post), of: post.author, at: post.createdAt)
+        }
+      } catch { throw .store(error) }
+    }
   }
 
   mutating func next() -> Post {

@@ -11,22 +11,15 @@ struct TownMeasurements {
   /// The number of posts at a scale of 1.
   private static let posts = 1_000_000
   private static let asked = 300
-  private static let batch = 2000
 
   func take(into report: inout Report) async throws {
     let folder = try workshop.emptyStore("town")
     let store = try await EmbeddedStore.open(
       folder: folder, bundled: nil, gazetteer: NoPlaces(), clock: MachineClock(), for: .command)
     var posts = GeneratedPosts(seed: 11)
-    let count = max(Self.batch, Int(Double(Self.posts) * scale))
-    var done = 0
+    let count = max(2000, Int(Double(Self.posts) * scale))
     let began = Clock.milliseconds
-    while done < count {
-      let batch = (0..<min(Self.batch, count - done)).map { _ in posts.next() }
-      try await write(batch, store)
-      done += batch.count
-      if done.isMultiple(of: 100_000) { progress("town: \(done) posts") }
-    }
+    try await posts.write(count, to: store) { if $0.isMultiple(of: 100_000) { progress("town: \($0) posts") } }
     report.section("\(Sizes.grouped(count)) posts")
     report.add("saving them, each", ours: (Clock.milliseconds - began) / Double(count), target: .none)
     try await pages(of: store.town, &posts, into: &report)
@@ -34,21 +27,11 @@ struct TownMeasurements {
     var saves = Samples()
     for _ in 0..<50 {
       let post = posts.next()
-      saves.add(try await Clock.time { try await write([post], store) })
+      saves.add(try await Clock.time { try await GeneratedPosts.write([post], to: store) })
     }
     report.add("saving one more, median", ours: saves.median, target: .none)
     report.add("… 99th percentile", ours: saves.percentile(0.99), target: .none)
     await store.close()
-  }
-
-  private func write(_ posts: [Post], _ store: EmbeddedListingStore) async throws {
-    try await store.commands.transaction { transaction throws(TownError) in
-      do throws(StoreError) {
-        for post in posts {
-          try transaction.write(.post(post.id, from: nil, to: post), of: post.author, at: post.createdAt)
-        }
-      } catch { throw .store(error) }
-    }
   }
 
   private func pages(of town: any TownStore, _ posts: inout GeneratedPosts, into report: inout Report) async throws {

@@ -12,6 +12,8 @@ struct ServerConfiguration {
   let data: String
   /// A database that takes the place of the folder; nil for the folder.
   let database: PostgresAddress?
+  /// A standby of `database`; nil for none.
+  let standby: PostgresAddress?
   let host: String
   let port: Int
   let logLevel: Logger.Level
@@ -25,16 +27,11 @@ struct ServerConfiguration {
     let file = try ServerFile(path: place.config ?? Self.environment("config"))
     func value(_ name: String, _ flag: String?) -> String? { flag ?? Self.environment(name) ?? file[name] }
 
-    let databaseText = value("database", place.database)
-    database = try databaseText.map { text throws(ServerFailure) in
-      guard let address = PostgresAddress(text) else {
-        // The text may have a password.
-        throw .usage(
-          words(
-            "--database takes an address such as postgres://user@host/name.",
-            "--database에는 postgres://user@host/name 같은 주소를 적어 주세요."))
-      }
-      return address
+    database = try Self.database("database", value("database", place.database))
+    standby = try Self.database("standby", value("standby", given?.standby))
+    guard standby == nil || database != nil else {
+      throw .usage(
+        words("--standby needs --database.", "--standby는 --database와 함께 써 주세요."))
     }
     data = try Self.folder(value("data", place.data))
     host = value("host", given?.host) ?? "127.0.0.1"
@@ -84,6 +81,18 @@ struct ServerConfiguration {
       provider: provider)
   }
 
+  private static func database(_ name: String, _ text: String?) throws(ServerFailure) -> PostgresAddress? {
+    guard let text else { return nil }
+    guard let address = PostgresAddress(text) else {
+      // The text may have a password.
+      throw .usage(
+        words(
+          "--\(name) takes an address such as postgres://user@host/name.",
+          "--\(name)에는 postgres://user@host/name 같은 주소를 적어 주세요."))
+    }
+    return address
+  }
+
   private static func folder(_ given: String?) throws(ServerFailure) -> String {
     if let given { return given }
     if let state = getenv("STATE_DIRECTORY"), state.pointee == UInt8(ascii: "/") { return String(cString: state) }
@@ -122,7 +131,8 @@ struct ServerConfiguration {
 /// The configuration file of the server: TOML whose keys are the names of the options.
 struct ServerFile {
   private static let known: Set<String> = [
-    "data", "database", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy", "log-level",
+    "data", "database", "standby", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy",
+    "log-level",
     "empty",
     "tls-certificate", "tls-key", "oidc-issuer", "oidc-client-id", "oidc-client-secret-file", "oidc-name",
   ]

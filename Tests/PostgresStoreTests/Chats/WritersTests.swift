@@ -87,6 +87,30 @@ import Testing
     #expect(record.newest?.sequence == 21 && record.unread == 21 - record.participant.readUpTo)
   }
 
+  /// A statement that readers have prepared would scan a small table in a transaction that writes, too, and every write to
+  /// the table would collide with it.
+  @Test func writersHavePlansOfTheirOwn() async throws {
+    var settings = TestCluster.settings
+    settings.connections = 1
+    let address = try await TestCluster.address()
+    let store = try await PostgresStore.open(address, settings, clock: FixedClock(Sample.now))
+    _ = try await append([ChatSample.message(1)], to: [store])
+    // Now PostgreSQL knows that the tables are small.
+    try await TestCluster.sql("ANALYZE", in: address)
+    let (room, person) = (ChatSample.room, ChatSample.buyer)
+    for _ in 0..<10 { #expect(try await store.chats.room(room.id, of: person) != nil) }
+    let scanned = try await store.write { transaction throws(PostgresFault) in
+      _ = try transaction.sql.record(of: room.id, for: person)
+      return try transaction.sql.all(
+        """
+        SELECT relation::regclass::text FROM pg_locks WHERE mode = 'SIReadLock' AND locktype = 'relation'
+          AND relation IN ('room'::regclass, 'participant'::regclass, 'message'::regclass) AND pid = pg_backend_pid()
+        """
+      ) { $0.text(0) }
+    }
+    #expect(scanned.isEmpty)
+  }
+
   /// Two members are in the middle of a message at the same moment, each in a room of their own.
   @Test func membersOfTwoRoomsDoNotCollide() async throws {
     let address = try await TestCluster.address()

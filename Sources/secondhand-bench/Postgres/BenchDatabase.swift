@@ -1,0 +1,97 @@
+import Glibc
+
+/// A PostgreSQL cluster in the workshop, as safe as an operator has it: what is committed is on the disk. It ends with the
+/// object.
+final class BenchDatabase {
+  private let folder: String
+  private let bin: String
+  private let environment: [String]
+  private let child: Child
+
+  init(_ workshop: Workshop) throws {
+    folder = workshop.folder + "/postgres"
+    environment = workshop.environment
+    // PostgreSQL refuses to run as root, so it runs as nobody then, who must reach its folder.
+    chmod(workshop.folder, 0o711)
+    let script = """
+      set -e
+      bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
+      mkdir -m 700 "$1"
+      as=()
+      if [ "$(id -u)" = 0 ]; then
+        chown nobody "$1"
+        as=(setpriv --reuid nobody --regid nogroup --clear-groups)
+      fi
+      cd "$1"
+      "${as[@]}" "$bin/initdb" -D "$1/data" -U market -A trust -E UTF8 --locale C.UTF-8 >/dev/null
+      echo "$bin"
+      """
+    let made = try Child.run("/bin/bash", ["-c", script, "cluster", folder], environment: environment)
+    bin = made.output.split(separator: "\n").last.map(String.init) ?? ""
+    let start = """
+      as=()
+      [ "$(id -u)" != 0 ] || as=(setpriv --reuid nobody --regid nogroup --clear-groups)
+      cd "$1"
+      exec "${as[@]}" "$2/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c shared_buffers=512MB \\
+        -c max_wal_size=4GB >"$1/log" 2>&1
+      """
+    child = try Child("/bin/bash", ["-c", start, "cluster", folder, bin], environment: environment)
+    for _ in 0..<600 {
+      if (try? sql("SELECT 1", in: "postgres")) != nil { return }
+      Clock.sleep(milliseconds: 100)
+    }
+    throw BenchError("PostgreSQL does not answer")
+  }
+
+  deinit {
+    // Its processes end at once, and nobody needs its data.
+    kill(child.process, SIGQUIT)
+    for _ in 0..<100 where child.isRunning { Clock.sleep(milliseconds: 50) }
+  }
+
+  /// The address of a database for `secondhand-server`.
+  func address(of database: String) -> String { "postgres:///\(database)?host=\(folder)&user=market" }
+
+  func create(_ database: String) throws { try sql("CREATE DATABASE \(database)", in: "postgres") }
+
+  func drop(_ database: String) throws { try sql("DROP DATABASE \(database) WITH (FORCE)", in: "postgres") }
+
+  /// The size of a database in MB.
+  func size(of database: String) throws -> Double {
+    let text = try sql("SELECT pg_database_size('\(database)') / 1000000.0", in: "postgres")
+    return Double(text.split(separator: "\n").first ?? "") ?? 0
+  }
+
+  /// How many transactions of one inserted row pgbench commits a second over this many connections.
+  func insertsPerSecond(connections: Int, seconds: Int, _ workshop: Workshop) throws -> Double {
+    try create("floor")
+    defer { try? drop("floor") }
+    try sql("CREATE TABLE said(id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, body text NOT NULL)", in: "floor")
+    let file = workshop.folder + "/insert.sql"
+    try Files.write("INSERT INTO said(body) VALUES('안녕하세요, 아직 판매 중인가요?');\n", to: file)
+    // By number, because the signal that would end it after a time may be blocked here.
+    let trial = try inserts(200, connections, file)
+    return try inserts(max(200, Int(trial) * seconds / connections), connections, file)
+  }
+
+  /// Runs so many transactions on each connection. Returns how many are committed a second.
+  private func inserts(_ count: Int, _ connections: Int, _ file: String) throws -> Double {
+    let run = try Child.run(
+      bin + "/pgbench",
+      ["-n", "-h", folder, "-U", "market", "-c", "\(connections)", "-j", "2", "-t", "\(count)", "-f", file, "floor"],
+      environment: environment)
+    // tps = 1234.567 (without initial connection time)
+    for line in run.output.split(separator: "\n") where line.hasPrefix("tps = ") {
+      return Double(line.split(separator: " ")[2]) ?? 0
+    }
+    throw BenchError("pgbench says nothing: \(run.output)")
+  }
+
+  @discardableResult
+  private func sql(_ statement: String, in database: String) throws -> String {
+    try Child.run(
+      "/usr/bin/psql", ["-X", "-q", "-t", "-A", "-h", folder, "-U", "market", database, "-c", statement],
+      environment: environment
+    ).output
+  }
+}
