@@ -10,8 +10,7 @@ public final class TestCluster: Sendable {
   }
 
   private let folder: String
-  /// As long as this is open, the cluster runs.
-  private let lifeline: Pipe
+  private let script: BackgroundScript
   private let template: String
 
   private static let shared = Task { try await TestCluster() }
@@ -47,21 +46,8 @@ public final class TestCluster: Sendable {
   private init() async throws {
     let root = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
     folder = root + "/secondhand-postgres-\(ProcessInfo.processInfo.processIdentifier)"
-    lifeline = Pipe()
     template = "market"
-    let script = Process()
-    script.executableURL = URL(fileURLWithPath: "/bin/bash")
-    script.arguments = ["-c", Self.script, "cluster", folder]
-    script.standardInput = lifeline
-    let output = Pipe()
-    script.standardOutput = output
-    try script.run()
-    var text = ""
-    while !text.contains("ready\n") {
-      let data = output.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Failure(description: "no PostgreSQL: \(text)") }
-      text += String(decoding: data, as: UTF8.self)
-    }
+    script = try BackgroundScript(Self.commands, folder)
     try sql("CREATE DATABASE \(template)", in: "postgres")
     // A template must have no connections, so the store closes before its first copy.
     let store = try await PostgresStore.open(address(of: template), Self.settings, clock: FixedClock(Sample.now))
@@ -98,7 +84,7 @@ public final class TestCluster: Sendable {
 
   /// Starts a cluster that listens on a socket in the folder only, and ends it when its input ends. PostgreSQL refuses to
   /// run as root, so it runs as nobody then.
-  private static let script = """
+  private static let commands = """
     set -e
     bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
     rm -rf "$1"

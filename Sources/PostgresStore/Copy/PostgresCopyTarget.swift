@@ -119,8 +119,8 @@ extension SQL {
     }
     try run("SELECT setval('messageNumber', max(number)) FROM message HAVING max(number) IS NOT NULL")
     try foldCounts(of: nil)
-    // The planner knows nothing of new tables.
-    try run("ANALYZE")
+    // The planner knows nothing of new tables. Without their names, tables of the whole cluster would be locked until the end.
+    try run("ANALYZE \(tables().joined(separator: ", "))")
     try settlePopularity(in: nil)
   }
 }

@@ -73,7 +73,7 @@ public struct StandbyCounts: Hashable, Sendable {
 extension SQL {
   /// The position of the newest write in the log of the primary, in bytes.
   func logPosition() throws(PostgresFault) -> Int {
-    try integer("SELECT (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint") ?? 0
+    try integer("SELECT (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::bigint") ?? 0
   }
 
   /// Whether this is a standby that shows everything up to a position of the log.

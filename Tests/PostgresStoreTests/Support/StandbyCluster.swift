@@ -1,29 +1,17 @@
 import Foundation
 import PostgresStore
+import PostgresTesting
 import Testing
 
 /// A primary and a standby that follows it, in a temporary folder. They end with the object.
 final class StandbyCluster {
   private let folder: String
-  /// As long as this is open, they run.
-  private let lifeline = Pipe()
+  private let script: BackgroundScript
 
   init() throws {
     let root = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
     folder = "\(root)/secondhand-standby-\(UInt64.random(in: 0...UInt64.max))"
-    let script = Process()
-    script.executableURL = URL(fileURLWithPath: "/bin/bash")
-    script.arguments = ["-c", Self.script, "cluster", folder]
-    script.standardInput = lifeline
-    let output = Pipe()
-    script.standardOutput = output
-    try script.run()
-    var text = ""
-    while !text.contains("ready\n") {
-      let data = output.fileHandleForReading.availableData
-      try #require(!data.isEmpty, "no standby: \(text)")
-      text += String(decoding: data, as: UTF8.self)
-    }
+    script = try BackgroundScript(Self.commands, folder)
   }
 
   var primary: PostgresAddress { get throws { try address(of: "one") } }
@@ -43,7 +31,7 @@ final class StandbyCluster {
 
   /// Waits until the standby shows everything.
   func catchUp() throws {
-    let position = try sql("SELECT pg_current_wal_insert_lsn()", at: "one")
+    let position = try sql("SELECT pg_current_wal_flush_lsn()", at: "one")
     while try sql("SELECT pg_last_wal_replay_lsn() >= '\(position)'", at: "two") != "t" { usleep(10_000) }
   }
 
@@ -61,7 +49,7 @@ final class StandbyCluster {
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  private static let script = """
+  private static let commands = """
     set -e
     bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
     mkdir -m 711 "$1"
