@@ -8,7 +8,7 @@
 #   Data/Scripts/cluster.sh rejoin                           makes the killed database the standby of the new primary
 #   Data/Scripts/cluster.sh down                             ends it and removes its data
 #
-# FOLDER (.build/cluster) has all of it, HOST (127.0.0.1) and PORT (7373) are where HAProxy listens, and the servers have the
+# FOLDER (.build/cluster) has all of it, LISTEN (127.0.0.1) and PORT (7373) are where HAProxy listens, and the servers have the
 # three ports after it. Nothing needs root; started by root, PostgreSQL runs as nobody, because it refuses to run as root.
 # Needs the Debian packages postgresql, haproxy and curl.
 set -euo pipefail
@@ -98,7 +98,7 @@ start_proxy() {
     return
   fi
   # The limit of open files of a login shell is lower than that of a service.
-  sed -e "s|maxconn 20000|maxconn 4000|" -e "s|^    bind :443.*|    bind ${HOST:-127.0.0.1}:$port|" -e "s|10.0.0.11:7373|127.0.0.1:$((port + 1))|" \
+  sed -e "s|maxconn 20000|maxconn 4000|" -e "s|^    bind :443.*|    bind ${LISTEN:-127.0.0.1}:$port|" -e "s|10.0.0.11:7373|127.0.0.1:$((port + 1))|" \
     -e "s|10.0.0.12:7373|127.0.0.1:$((port + 2))|" -e "s|10.0.0.13:7373|127.0.0.1:$((port + 3))|" \
     "$package/Data/Server/haproxy.cfg" >"$folder/haproxy.cfg"
   haproxy -D -f "$folder/haproxy.cfg" -p "$folder/haproxy.pid" 2>"$folder/haproxy.log" \

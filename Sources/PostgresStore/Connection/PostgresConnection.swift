@@ -38,6 +38,9 @@ final class PostgresConnection: @unchecked Sendable {
 
   deinit { PQfinish(connection) }
 
+  /// Makes the next user connect anew.
+  func giveUp() { isStale = true }
+
   var isLost: Bool { isStale || PQstatus(connection) != CONNECTION_OK }
 
   /// Whether a transaction has begun and not ended.

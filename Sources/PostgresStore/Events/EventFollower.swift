@@ -69,7 +69,7 @@ final class EventFollower: Sendable {
   private func tell(_ sql: SQL, _ known: inout Int?) throws(PostgresFault) {
     try sql.publishEvents()
     // Before anybody hears of an event, no reader gets a state without it.
-    if let standby { standby.note(try sql.logPosition()) }
+    if let standby { standby.note(try sql.logPosition(), isNewest: true) }
     guard let last = known else {
       known = try sql.newestEvent()
       return

@@ -12,15 +12,24 @@ extension PostgresPool {
   /// `pg_xact_status` in the PostgreSQL documentation. After a crash or a fail-over nobody knows, because the number of a
   /// transaction that was not on disk is given to another one. Then `work` runs again; a command finds out by its identity
   /// that it was performed.
+  ///
+  /// `before` runs on the same connection before the transaction, and `after` when it is committed.
   func transaction<Answer: Sendable>(
-    isReadOnly: Bool = false, _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
+    isReadOnly: Bool = false,
+    before: @escaping @Sendable (SQL) throws(PostgresFault) -> Void = { _ in },
+    after: @escaping @Sendable (SQL) -> Void = { _ in },
+    _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(PostgresFault) -> Answer {
     let unsettled = Mutex<(transaction: String, run: String, answer: Answer)?>(nil)
     return try await run { sql throws(PostgresFault) in
       if let (transaction, run, answer) = unsettled.withLock({ $0 }) {
-        if try sql.serverRun() == run, try sql.isCommitted(transaction) { return answer }
+        if try sql.serverRun() == run, try sql.isCommitted(transaction) {
+          after(sql)
+          return answer
+        }
         unsettled.withLock { $0 = nil }
       }
+      try before(sql)
       try sql.connection.run(script: isReadOnly ? reading : writing)
       sql.connection.isWriting = !isReadOnly
       defer { sql.connection.isWriting = false }
@@ -32,6 +41,7 @@ extension PostgresPool {
           unsettled.withLock { $0 = (transaction, run, answer) }
         }
         try sql.connection.run(script: "COMMIT")
+        after(sql)
         return answer
       } catch {
         if case .lost = error { throw error }

@@ -2,60 +2,106 @@ import Synchronization
 
 /// A copy of the database that only reads: a standby that follows the primary.
 ///
-/// It answers only when it has everything that this server knows to be written: its own writes, and those of other servers
-/// that it heard of. So a reader sees the own writes, and those of others after a heartbeat at the latest. Otherwise the
+/// It answers only when it shows everything that this server knows to be written: its own writes, and those of other servers
+/// that it heard of. So members see their own writes, and those of others after a heartbeat at the latest. Otherwise the
 /// primary is asked.
 final class Standby: Sendable {
   private struct State {
-    /// The position in the log of the newest write that this server knows of, in bytes.
-    var needed = 0
+    /// The position in the primary's log of the newest write that this server knows of, in bytes, and when the primary last
+    /// said that there is nothing newer. Nil before it has.
+    var needed: Int?
+    var heardAt: ContinuousClock.Instant?
     var restsUntil: ContinuousClock.Instant?
+    var isTried = false
     var counts = StandbyCounts()
   }
 
   private let pool: PostgresPool
   private let state = Mutex(State())
-
-  /// Waiting for a standby that is lost would take longer than asking the primary.
-  private static let patience = Duration.milliseconds(500)
-  private static let restingTime = Duration.seconds(30)
+  private let resting: Duration
+  /// Without a word from the primary for so long, nobody knows what the standby should show.
+  private let silence: Duration
 
   init(_ address: PostgresAddress, _ settings: PostgresStore.Settings) {
+    // Waiting for a standby that is lost or slow would take longer than asking the primary.
+    let milliseconds = settings.standbyMilliseconds
     pool = PostgresPool(
-      address.string(statementMilliseconds: settings.statementMilliseconds, sessions: "prefer-standby"),
-      size: settings.connections, patience: Self.patience)
+      address.string(statementMilliseconds: milliseconds, sessions: "prefer-standby", lostAfter: milliseconds),
+      size: settings.connections, patience: .milliseconds(milliseconds))
+    resting = settings.standbyRest
+    silence = settings.heartbeat * 2
   }
 
   var counts: StandbyCounts { state.withLock { $0.counts } }
 
-  /// Notes that something was written up to this position of the log.
-  func note(_ position: Int) { state.withLock { $0.needed = max($0.needed, position) } }
+  /// Notes that something was written up to this position of the log. With `isNewest`, the primary has nothing newer.
+  func note(_ position: Int, isNewest: Bool = false) {
+    state.withLock { state in
+      state.needed = max(state.needed ?? 0, position)
+      if isNewest { state.heardAt = .now }
+    }
+  }
+
+  /// Asks the primary what its newest write is.
+  func noteNewest(_ primary: SQL) {
+    do throws(PostgresFault) { note(try primary.logPosition()) } catch { rest() }
+  }
 
   /// Lets the primary answer for a while.
-  func rest() { state.withLock { $0.restsUntil = .now + Self.restingTime } }
+  func rest() { state.withLock { $0.restsUntil = .now + resting } }
 
   /// Runs queries that see one state of the database. Returns nil when the standby cannot answer or is behind.
   func read<Answer: Sendable>(_ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer) async -> Answer? {
-    let needed = state.withLock { state -> Int? in
-      if let end = state.restsUntil, .now < end { return nil }
-      state.restsUntil = nil
-      return state.needed
-    }
-    guard let needed else { return nil }
+    guard let needed = begin() else { return nil }
     do throws(PostgresFault) {
-      let answer = try await pool.transaction(isReadOnly: true) { sql throws(PostgresFault) in
-        guard try sql.hasReplayed(needed) else { throw .refused }
-        return try ask(sql)
-      }
-      state.withLock { $0.counts.answered += 1 }
+      // What it shows only grows, so the state that is read after the look has everything.
+      let answer = try await pool.transaction(
+        isReadOnly: true,
+        before: { sql throws(PostgresFault) in
+          guard try sql.isStandby() else {
+            // Another host may be one.
+            sql.connection.giveUp()
+            throw .damaged
+          }
+          guard try sql.hasReplayed(needed) else { throw .refused }
+        }, ask)
+      end(nil)
       return answer
     } catch {
-      state.withLock { state in
-        state.counts.passedOn += 1
-        // One that is only behind soon has what is needed.
-        if error != .refused { state.restsUntil = .now + Self.restingTime }
-      }
+      end(error)
       return nil
+    }
+  }
+
+  /// The position that an answer must have; nil when the standby is not to be asked. After a rest, one reader tries first.
+  private func begin() -> Int? {
+    state.withLock { state in
+      let isSilent = state.heardAt.map { .now - $0 > silence } ?? true
+      var isResting = false
+      if let end = state.restsUntil { isResting = .now < end || state.isTried }
+      guard let needed = state.needed, !isSilent, !isResting else {
+        state.counts.passedOn += 1
+        return nil
+      }
+      state.isTried = state.restsUntil != nil
+      return needed
+    }
+  }
+
+  private func end(_ fault: PostgresFault?) {
+    state.withLock { state in
+      state.isTried = false
+      switch fault {
+      case nil:
+        state.counts.answered += 1
+        state.restsUntil = nil
+        return
+      // It is only behind, or has much to do.
+      case .refused, .collision: break
+      case .busy where state.restsUntil == nil: break
+      default: state.restsUntil = .now + resting
+      }
+      state.counts.passedOn += 1
     }
   }
 }
@@ -73,13 +119,15 @@ public struct StandbyCounts: Hashable, Sendable {
 extension SQL {
   /// The position of the newest write in the log of the primary, in bytes.
   func logPosition() throws(PostgresFault) -> Int {
-    try integer("SELECT (pg_current_wal_flush_lsn() - '0/0'::pg_lsn)::bigint") ?? 0
+    try integer("SELECT (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint") ?? 0
   }
 
-  /// Whether this is a standby that shows everything up to a position of the log.
-  func hasReplayed(_ position: Int) throws(PostgresFault) -> Bool {
+  /// Whether this is a standby, and not the primary or a standby that was promoted.
+  fileprivate func isStandby() throws(PostgresFault) -> Bool { try exists("SELECT 1 WHERE pg_is_in_recovery()") }
+
+  /// Whether a standby shows everything up to a position of the log.
+  fileprivate func hasReplayed(_ position: Int) throws(PostgresFault) -> Bool {
     try exists(
-      "SELECT 1 WHERE pg_is_in_recovery() AND (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint >= $1",
-      [.integer(position)])
+      "SELECT 1 WHERE (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)::bigint >= $1", [.integer(position)])
   }
 }

@@ -18,7 +18,7 @@ extension PostgresStore: ListingSearch {
   }
 
   public func words(beginningWith key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
-    try await browse { sql throws(PostgresFault) in try sql.words(beginningWith: key, limit: Self.size(limit)) }
+    try await look { sql throws(PostgresFault) in try sql.words(beginningWith: key, limit: Self.size(limit)) }
   }
 
   public func corrections(of key: String, limit: Int) async throws(StoreError) -> [TitleWord] {

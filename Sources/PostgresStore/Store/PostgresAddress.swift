@@ -25,19 +25,21 @@ public struct PostgresAddress: Sendable {
 
   /// The connection string of this program: what is given, and what is good for a server where nothing is.
   ///
-  /// - Parameter sessions: which of several hosts it wants; see `target_session_attrs` of libpq.
-  func string(statementMilliseconds: Int, sessions: String = "read-write") -> String {
+  /// - Parameters:
+  ///   - sessions: which of several hosts it wants; see `target_session_attrs` of libpq.
+  ///   - lostAfter: after how many milliseconds without an answer a host is given up.
+  func string(statementMilliseconds: Int, sessions: String = "read-write", lostAfter: Int = 20_000) -> String {
     var parameters = given
     func add(_ keyword: String, _ value: String) {
       if !parameters.contains(where: { $0.keyword == keyword }) { parameters.append((keyword, value)) }
     }
     add("target_session_attrs", sessions)
-    add("connect_timeout", "5")
+    add("connect_timeout", "\(min(5, max(2, lostAfter / 1000)))")
     // A host that vanished is noticed within seconds instead of hours.
     add("keepalives_idle", "10")
     add("keepalives_interval", "5")
     add("keepalives_count", "3")
-    add("tcp_user_timeout", "20000")
+    add("tcp_user_timeout", "\(lostAfter)")
     add("client_encoding", "UTF8")
     add("application_name", "secondhand")
     add("options", "-c statement_timeout=\(statementMilliseconds) -c idle_in_transaction_session_timeout=30000")

@@ -12,12 +12,15 @@ public final class PostgresStore: Sendable {
     public var patience = Duration.seconds(20)
     /// The longest time until this server hears of what happened on another one when a notification is lost.
     public var heartbeat = Duration.seconds(5)
+    /// After how many milliseconds without an answer a standby is given up, and how long it is left alone then.
+    public var standbyMilliseconds = 2000
+    public var standbyRest = Duration.seconds(30)
 
     public init() {}
   }
 
   let pool: PostgresPool
-  private let standby: Standby?
+  let standby: Standby?
   /// The database without its password, for messages.
   public let place: String
   let broadcaster = ChangeBroadcaster()
@@ -70,20 +73,30 @@ public final class PostgresStore: Sendable {
 
   /// Runs queries that see one state of the database, on a standby if there is one that is not behind. For what many ask
   /// and nobody writes at the same moment: lists and searches.
-  func browse<Answer: Sendable>(_ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
+  func browse<Answer: Sendable>(_ question: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     if Task.isCancelled { throw .cancelled }
-    if let answer = await standby?.read(ask) { return answer }
-    return try await read(ask)
+    if let answer = await standby?.read(question) { return answer }
+    return try await read(question)
   }
 
-  /// Runs queries that see one state of the database.
-  func read<Answer: Sendable>(_ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
+  /// The same for one query, which needs no transaction around it on the primary.
+  func look<Answer: Sendable>(_ question: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     if Task.isCancelled { throw .cancelled }
-    do throws(PostgresFault) { return try await pool.transaction(isReadOnly: true, ask) } catch {
+    if let answer = await standby?.read(question) { return answer }
+    return try await ask(question)
+  }
+
+  /// Runs queries that see one state of the database. `after` runs when they are answered.
+  func read<Answer: Sendable>(
+    after: @escaping @Sendable (SQL) -> Void = { _ in },
+    _ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
+  ) async throws(StoreError) -> Answer {
+    if Task.isCancelled { throw .cancelled }
+    do throws(PostgresFault) { return try await pool.transaction(isReadOnly: true, after: after, ask) } catch {
       throw StoreError(error, at: place)
     }
   }
@@ -105,16 +118,13 @@ public final class PostgresStore: Sendable {
     let (place, origin) = (place, origin)
     let answer: (Answer, [ToldChange])
     do throws(PostgresFault) {
-      answer = try await pool.transaction { sql throws(PostgresFault) in
+      // Whoever wrote must see it, whatever answers next.
+      answer = try await pool.transaction(after: { [standby] sql in standby?.noteNewest(sql) }) {
+        sql throws(PostgresFault) in
         let transaction = PostgresTransaction(sql, place: place, origin: origin)
         return (try act(transaction), transaction.told)
       }
     } catch { throw StoreError(error, at: place) }
-    if let standby, !answer.1.isEmpty {
-      // Whoever wrote must see it, whatever answers next.
-      let position = try? await self.ask { sql throws(PostgresFault) in try sql.logPosition() }
-      if let position { standby.note(position) } else { standby.rest() }
-    }
     for told in answer.1 { broadcaster.send(told.change, to: told.audience) }
     if !answer.1.isEmpty { follower.ring() }
     return answer.0

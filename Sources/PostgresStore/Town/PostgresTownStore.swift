@@ -21,7 +21,7 @@ public struct PostgresTownStore: TownStore {
   }
 
   public func words(beginningWith key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
-    try await store.browse { sql throws(PostgresFault) in try sql.postWords(beginningWith: key, limit: limit) }
+    try await store.look { sql throws(PostgresFault) in try sql.postWords(beginningWith: key, limit: limit) }
   }
 
   public func corrections(of key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
@@ -41,7 +41,7 @@ public struct PostgresTownStore: TownStore {
   public func pins(
     _ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> [PostPin] {
-    try await store.browse { sql throws(PostgresFault) in
+    try await store.look { sql throws(PostgresFault) in
       try sql.pins(PostCondition(filter, visibility, at: time), in: area, limit: limit)
     }
   }
@@ -49,7 +49,7 @@ public struct PostgresTownStore: TownStore {
   public func counts(_ filter: PostFilter, in cells: [GeoCell], visibility: Visibility, at time: Timestamp)
     async throws(StoreError) -> [GeoCell: Int]
   {
-    try await store.browse { sql throws(PostgresFault) in
+    try await store.look { sql throws(PostgresFault) in
       try sql.counts(PostCondition(filter, visibility, at: time), in: cells)
     }
   }

@@ -81,19 +81,12 @@ struct PostgresMeasurements {
   private typealias Read = (name: String, target: Report.Target, path: (_ number: Int, _ member: Int) -> String)
 
   private static func reads(_ market: LargeMarket) -> [Read] {
-    var posts = GeneratedPosts(seed: 5)
-    let places = (0..<200).map { _ in posts.coordinate() }
+    let posts = GeneratedPosts.pages(200)
     let texts = market.texts.map(escaped)
     return [
       ("a page of 50 listings", Targets.postgresPage, { _, _ in "/v1/listings?limit=50" }),
       ("a search", Targets.postgresSearch, { number, _ in "/v1/search?limit=50&text=\(texts[number % texts.count])" }),
-      (
-        "a page of posts within 2 km", Targets.postgresPage,
-        { number, _ in
-          let place = places[number % places.count]
-          return "/v1/posts?limit=50&metres=2000&latitude=\(place.latitude)&longitude=\(place.longitude)"
-        }
-      ),
+      ("a page of posts within 2 km", Targets.postgresPage, { number, _ in posts[number % posts.count] }),
       (
         "the newest page of a room", Targets.postgresPage,
         { _, member in "/v1/rooms/\(ServerMembers.room(of: member).id)/messages?limit=50" }

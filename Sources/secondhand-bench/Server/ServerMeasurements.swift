@@ -1,3 +1,4 @@
+import EmbeddedStore
 import Glibc
 
 /// Measures `secondhand-server` with the load on the same machine.
@@ -13,11 +14,17 @@ struct ServerMeasurements {
     let listings = times(100_000, least: 1000)
     progress("server: \(Sizes.grouped(listings)) listings")
     let folder = try workshop.store(listings)
+    let posts = times(100_000, least: 1000)
+    let store = try await StoreOpening.session(on: folder)
+    var generated = GeneratedPosts(seed: 11)
+    try await generated.write(posts, to: store)
+    await store.close()
     let streams = min(times(10_000, least: 200), Self.mostConnections)
     try await ServerMembers(count: max(streams, ServerMembers.writers)).add(to: folder)
     let server = try BenchServer(program, folder: folder, workshop)
     report.section("a server with \(Sizes.grouped(listings)) listings, with its clients on the same machine")
     try pages(of: server, into: &report)
+    try town(of: server, posts, into: &report)
     try messages(to: server, into: &report)
     try relay(through: server, into: &report)
     try self.streams(streams, of: server, into: &report)
@@ -73,6 +80,24 @@ struct ServerMeasurements {
     report.add(
       "pages a second at most; the floor is Hummingbird with \(Sizes.grouped(size)) constant bytes", ours: ours.median,
       floor: floor.median, unit: "", target: Targets.serverPages)
+  }
+
+  /// Pages of posts within two kilometres.
+  private func town(of server: BenchServer, _ count: Int, into report: inout Report) throws {
+    progress("server: posts")
+    let paths = GeneratedPosts.pages(200)
+    let load = Load(
+      request: { _, number in
+        BenchServer.get(paths[number % paths.count], as: ServerMembers.token(number % ServerMembers.writers))
+      }, isRight: { status, _ in status == 200 })
+    let links = try server.links(16)
+    try check(try load.flatOut(links, milliseconds: 500))
+    let paced = try load.paced(links, rate: 300, milliseconds: span)
+    try check(paced)
+    report.add(
+      "a page of 50 of \(Sizes.grouped(count)) posts within 2 km at 300 a second, median", ours: paced.times.median,
+      target: .none)
+    report.add("… p99", ours: paced.times.percentile(0.99), target: Targets.serverPage)
   }
 
   private func pageSize(of server: BenchServer) throws -> Int {

@@ -23,6 +23,15 @@ struct GeneratedPosts {
     return Coordinate(latitude: centre.0 + offset(), longitude: centre.1 + offset()).rounded
   }
 
+  /// The paths of requests for pages of posts around so many places.
+  static func pages(_ count: Int) -> [String] {
+    var posts = GeneratedPosts(seed: 5)
+    return (0..<count).map { _ in
+      let place = posts.coordinate()
+      return "/v1/posts?limit=50&metres=2000&latitude=\(place.latitude)&longitude=\(place.longitude)"
+    }
+  }
+
   private static let batch = 2000
 
   /// Writes posts to a store, many in each transaction. Reports their number after each.

@@ -202,7 +202,7 @@ private struct CopyProgress: Sendable {
 extension ServerFailure {
   fileprivate init(_ failure: StoreCopy.Failure, moving source: StorePlace, to target: StorePlace) {
     switch failure {
-    case .store(.unavailable(let path, let reason)) where path == target.text:
+    case .store(.unavailable(let path, let reason)) where path.hasPrefix(target.text):
       self.init(.unavailable(path: path, reason: reason), at: target)
     case .store(let error): self.init(error, at: source)
     case .notEmpty(let place):

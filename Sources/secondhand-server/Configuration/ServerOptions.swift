@@ -22,7 +22,7 @@ struct ServeOptions: ParsableArguments {
     help: .init(
       words(
         "A standby of the database that answers lists and searches as long as it is not behind.",
-        "뒤처지지 않은 동안 목록과 검색에 답할, 데이터베이스의 대기 서버예요."), valueName: "url"))
+        "뒤처지지 않는 동안 목록과 검색에 답할, 데이터베이스의 대기 서버예요."), valueName: "url"))
   var standby: String?
 
   @Option(help: .init(words("The address to listen on (127.0.0.1).", "연결을 받을 주소예요(127.0.0.1)."), valueName: "host"))

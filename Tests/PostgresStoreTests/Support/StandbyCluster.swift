@@ -24,16 +24,16 @@ final class StandbyCluster {
   /// Whether the standby shows what happens on the primary.
   func follow(_ follows: Bool) throws {
     try sql("SELECT pg_wal_replay_\(follows ? "resume" : "pause")()", at: "two")
-    while try sql("SELECT pg_get_wal_replay_pause_state()", at: "two") != (follows ? "not paused" : "paused") {
+    let state = follows ? "not paused" : "paused"
+    let end = ContinuousClock.now + .seconds(120)
+    while try sql("SELECT pg_get_wal_replay_pause_state()", at: "two") != state {
+      try #require(.now < end, "the standby is never \(state)")
       usleep(10_000)
     }
   }
 
-  /// Waits until the standby shows everything.
-  func catchUp() throws {
-    let position = try sql("SELECT pg_current_wal_flush_lsn()", at: "one")
-    while try sql("SELECT pg_last_wal_replay_lsn() >= '\(position)'", at: "two") != "t" { usleep(10_000) }
-  }
+  /// Makes the standby a primary of its own.
+  func promote() throws { try sql("SELECT pg_promote()", at: "two") }
 
   @discardableResult
   private func sql(_ statement: String, at name: String) throws -> String {
@@ -46,6 +46,7 @@ final class StandbyCluster {
     try psql.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     psql.waitUntilExit()
+    try #require(psql.terminationStatus == 0, "\(statement)")
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
@@ -66,7 +67,7 @@ final class StandbyCluster {
       for try in $(seq 3000); do "$bin/pg_isready" -q -h "$1/$2" -U market -d postgres && return; sleep 0.1; done
     }
     processes=()
-    trap 'kill -QUIT "${processes[@]}"; wait; cd /; rm -rf "$1"' EXIT
+    trap 'kill -QUIT "${processes[@]}" || true; wait || true; cd /; rm -rf "$1"' EXIT
     (cd "$1/one" && "${as[@]}" "$bin/initdb" -D "$1/one/data" -U market -A trust --no-sync -E UTF8 --locale C.UTF-8) >/dev/null
     start "$1" one
     (cd "$1/two" && "${as[@]}" "$bin/pg_basebackup" -D "$1/two/data" -R -X stream -c fast --no-sync -d "host=$1/one user=market")

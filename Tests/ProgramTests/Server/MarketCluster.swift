@@ -27,11 +27,11 @@ final class MarketCluster: OpenMarket {
     let root = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
     let number = UInt32.random(in: 0...UInt32.max)
     // Three servers have the ports after it.
-    let port = 20_000 + Int(number % 40_000) / 4 * 4
+    let port = 10_000 + Int(number % 20_000) / 4 * 4
     (folder, self.launcher) = ("\(root)/secondhand-cluster-\(number)", launcher)
     address = "http://127.0.0.1:\(port)"
     environment = [
-      "FOLDER": folder, "PORT": "\(port)", "HOST": host, "HOME": folder, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+      "FOLDER": folder, "PORT": "\(port)", "LISTEN": host, "HOME": folder, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
       "LC_ALL": "C.UTF-8",
       "SECONDHAND_LANG": "en", "SECONDHAND_SERVER_NAME": ServedMarket.title, "SECONDHAND_SERVER_LOG_LEVEL": "error",
     ]
