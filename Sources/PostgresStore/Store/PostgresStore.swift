@@ -119,11 +119,12 @@ public final class PostgresStore: Sendable {
     let answer: (Answer, [ToldChange])
     do throws(PostgresFault) {
       // Whoever wrote must see it, whatever answers next.
-      answer = try await pool.transaction(after: { [standby] sql in standby?.noteNewest(sql) }) {
-        sql throws(PostgresFault) in
-        let transaction = PostgresTransaction(sql, place: place, origin: origin)
-        return (try act(transaction), transaction.told)
-      }
+      answer = try await pool.transaction(
+        after: { [standby] sql in standby?.noteNewest(sql) },
+        { sql throws(PostgresFault) in
+          let transaction = PostgresTransaction(sql, place: place, origin: origin)
+          return (try act(transaction), transaction.told)
+        })
     } catch { throw StoreError(error, at: place) }
     for told in answer.1 { broadcaster.send(told.change, to: told.audience) }
     if !answer.1.isEmpty { follower.ring() }
