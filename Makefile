@@ -141,7 +141,7 @@ install: server-packages
 	done
 	cp -r $(addprefix Data/,Products.json People.json Posts.json Pictures Neighborhoods Borders Handbook) \
 	  "$(ROOT)/share/secondhand/"
-	install -m 644 Data/Server/Caddyfile Data/Server/nginx.conf Data/Server/haproxy.cfg Data/Server/OPERATING.md \
+	install -m 644 Data/Server/Caddyfile Data/Server/nginx.conf Data/Server/haproxy.cfg Data/Server/OPERATING.md Data/Server/CAPACITY.md \
 	  "$(ROOT)/share/secondhand/server/"
 	sed 's|/usr/local|$(patsubst ~/%,$(HOME)/%,$(PREFIX))|' Data/Server/secondhand-server.service \
 	  | install -m 644 /dev/stdin "$(ROOT)/share/secondhand/server/secondhand-server.service"
