@@ -38,6 +38,7 @@ private struct BackupReader {
       if entry.name == BackupLayout.database { summary.databaseBytes = entry.size } else { summary.files += 1 }
     }
     try checkDatabase()
+    if market.isOccupied { throw .occupied(folder: folder) }
     try inTarget { () throws(FileFailure) in
       try market.place(folders.union(folders.map { Path.split($0).folder }))
     }

@@ -29,13 +29,13 @@ actor CopyReader {
   func hold() throws(StoreError) {
     try inStoreTerms(path) { () throws(SQLiteFault) in
       let database = try MarketDatabase(path: path, keepsTransactions: true)
+      self.database = database
       guard !database.isReadOnly else { throw .unavailable(code: SQLITE_READONLY) }
       try database.queue.sql { sql throws(SQLiteFault) in
         try sql.run("BEGIN IMMEDIATE", isKept: false)
         if try sql.isBuilding { throw .busy }
         if try sql.meta(MarketDatabase.successor) != nil { throw .retired }
       }
-      self.database = database
     }
     kept = try inStoreTerms { () throws(FileFailure) in try StoredFileReader(documents: documents) }
   }
@@ -49,17 +49,24 @@ actor CopyReader {
   func end(commits: Bool) throws(StoreError) {
     rows = [:]
     defer { close() }
-    guard let database else { return }
+    // Closing rolls back.
+    guard commits else { return }
+    let database = try opened()
     try inStoreTerms(path) { () throws(SQLiteFault) in
-      try database.queue.sql { sql throws(SQLiteFault) in try sql.run(commits ? "COMMIT" : "ROLLBACK", isKept: false) }
+      try database.queue.sql { sql throws(SQLiteFault) in try sql.run("COMMIT", isKept: false) }
     }
   }
 
   func retire(to place: String) throws(StoreError) {
-    guard let database else { return }
+    let database = try opened()
     try inStoreTerms(path) { () throws(SQLiteFault) in
       try database.queue.sql { sql throws(SQLiteFault) in try sql.setMeta(MarketDatabase.successor, to: place) }
     }
+  }
+
+  private func opened() throws(StoreError) -> MarketDatabase {
+    guard let database else { throw .unavailable(path: path, reason: .busy) }
+    return database
   }
 
   func close() {
@@ -77,7 +84,7 @@ actor CopyReader {
           try inStoreTerms { () throws(FileFailure) in try StoredFileReader(documents: documents) }
         }
     } else {
-      guard let database else { throw .unavailable(path: path, reason: .busy) }
+      let database = try opened()
       rows[newest] = try inStoreTerms(path) { () throws(SQLiteFault) in try EmbeddedRowReader(database, table) }
     }
     return newest

@@ -33,7 +33,7 @@ actor CopyWriter {
     try inStoreTerms(path) { () throws(SQLiteFault) in
       let database = try MarketDatabase(path: path)
       try database.beginBuild()
-      try database.waitForNoDisk()
+      try database.skipSynchronization()
       self.database = database
     }
     return true
@@ -92,7 +92,7 @@ actor CopyWriter {
       } last: { writer throws(SQLiteFault) in
         try SyncState().save(writer.sql)
       }
-      try database.waitForNoDisk()
+      try database.skipSynchronization()
       try database.rebuildTown(countingAgain: false)
       try database.write { sql throws(SQLiteFault) in
         // The bundled neighbors had their accounts in the copied store, as long as they wanted them.
@@ -123,9 +123,7 @@ actor CopyWriter {
     await reader.close()
     try inStoreTerms(path) { () throws(SQLiteFault) in
       // The last connection to close leaves no log behind.
-      let database = try MarketDatabase(path: path)
-      database.checkpoint()
-      try database.close()
+      try MarketDatabase(path: path).close()
     }
     try inStoreTerms { () throws(FileFailure) in
       try OpenFile(path, O_RDONLY).synchronize()
@@ -146,7 +144,7 @@ actor CopyWriter {
 
 extension MarketDatabase {
   /// Nobody needs an unfinished copy after a crash, and `accept` waits for the disk.
-  fileprivate func waitForNoDisk() throws(SQLiteFault) {
+  fileprivate func skipSynchronization() throws(SQLiteFault) {
     try queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA synchronous = OFF", isKept: false) }
   }
 }
@@ -162,7 +160,7 @@ extension SQLValue {
 }
 
 extension StoreRow {
-  /// The values of the columns that only this kind of store has, after those of the table; see `EmbeddedTable`.
+  /// The values for the extra columns of Market.sqlite, which follow the table's own in `EmbeddedTable.additions`.
   fileprivate func derived(in table: StoreTable) throws(SQLiteFault) -> [SQLValue] {
     func text(_ place: Int) -> [UInt8] { self[place].bytes ?? [] }
     switch table {

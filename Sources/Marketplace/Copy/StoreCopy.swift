@@ -11,8 +11,8 @@ public struct StoreCopy: Sendable {
     case notRetired(StoreError)
   }
 
-  /// What it does at the moment. `records` counts those of the table until now.
-  public enum Step: Hashable, Sendable {
+  /// The current phase. `records` is how many records of the table are done.
+  public enum Step: Sendable {
     case copying(StoreTable, records: Int)
     case deriving
     case comparing(StoreTable, records: Int)
@@ -35,8 +35,8 @@ public struct StoreCopy: Sendable {
   public func run(keepsSource: Bool, report: @Sendable (Step) -> Void = { _ in }) async throws(Failure)
     -> [StoreTable: Int]
   {
-    try await inStore { () async throws(StoreError) in try await source.hold() }
     do throws(Failure) {
+      try await inStore { () async throws(StoreError) in try await source.hold() }
       guard try await inStore({ () async throws(StoreError) in try await target.begin() }) else {
         throw .notEmpty(place: target.place)
       }

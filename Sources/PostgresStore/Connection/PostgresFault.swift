@@ -29,7 +29,7 @@ enum PostgresFault: Error, Hashable {
     case "25006", "57P01", "57P02", "57P03": self = .lost(message)
     case "53300", "57014": self = .busy
     case "53100": self = .diskFull
-    case SQL.movedCode: self = .retired
+    case SQL.retiredCode: self = .retired
     case "42501", "28000", "28P01": self = .noPermission
     case _ where code.hasPrefix("08"): self = .lost(message)
     default: self = .damaged(code: code)

@@ -13,7 +13,7 @@ enum SQLValue {
   case texts([String])
   case integers([Int])
   case reals([Double])
-  /// Values of any kind, of which each may be NULL.
+  /// An array whose elements may be NULL.
   case values([StoreValue], of: ElementType)
 
   /// The type of an element of an array.

@@ -29,7 +29,7 @@ actor CopyConnection {
       self.connection = connection
       try connection.run(script: "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN")
       let tables = try SQL(connection: connection).tables().joined(separator: ", ")
-      // Whoever waits for a lock lets others wait behind it.
+      // While this waits for the lock, every later writer queues behind it.
       try connection.run(script: "SET LOCAL lock_timeout = '10s'; LOCK TABLE \(tables) IN SHARE ROW EXCLUSIVE MODE")
       isLocked = true
     }
@@ -46,8 +46,8 @@ actor CopyConnection {
   /// Commits the transaction, or rolls it back, and disconnects.
   func end(commits: Bool) throws(StoreError) {
     defer { (connection, isLocked) = (nil, false) }
-    guard let connection, commits || !connection.isLost else { return }
-    try inStore { () throws(PostgresFault) in try connection.run(script: commits ? "COMMIT" : "ROLLBACK") }
+    // Disconnecting rolls back.
+    if commits { _ = try run { sql throws(PostgresFault) in try sql.connection.run(script: "COMMIT") } }
   }
 
   /// Begins to read a table. Returns the name of its cursor.

@@ -126,7 +126,7 @@ extension SQL {
 }
 
 extension StoreRow {
-  /// The values of the columns that only PostgreSQL has, after those of the table; see `PostgresTable`.
+  /// The values for the columns that only PostgreSQL has, in the order of `PostgresTable.derived`.
   fileprivate func derived(in table: StoreTable) throws(PostgresFault) -> StoreRow {
     func value(_ text: String?) -> StoreValue { text.map { .bytes([UInt8]($0.utf8)) } ?? .null }
     switch table {

@@ -1,7 +1,7 @@
 /// A database whose market has moved refuses all writes.
 extension SQL {
   /// The SQLSTATE of such a refusal. The class is none of PostgreSQL's own.
-  static let movedCode = "2NDMV"
+  static let retiredCode = "2NDMV"
 
   /// Where the market is now; nil if it is here.
   func successor() throws(PostgresFault) -> String? {
@@ -15,7 +15,7 @@ extension SQL {
       """
       CREATE FUNCTION refuseWrite() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        RAISE EXCEPTION 'the market has moved' USING ERRCODE = '\(Self.movedCode)';
+        RAISE EXCEPTION 'the market has moved' USING ERRCODE = '\(Self.retiredCode)';
       END $$
       """)
     for table in try tables() {

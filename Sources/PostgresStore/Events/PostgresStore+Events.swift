@@ -8,7 +8,7 @@ extension PostgresStore: EventStore {
   {
     // What is committed has its number before the answer.
     try await ask { sql throws(PostgresFault) in try sql.publishEvents() }
-    // Whoever hears of an event must find it in every list.
+    // A client that learns of an event must not read an older list from the standby.
     let answer = { @Sendable [standby] (sql: SQL) in if let standby { standby.noteNewest(sql) } }
     return try await read(after: answer) { sql throws(PostgresFault) in
       guard var last = number else { return NumberedChanges(number: try sql.newestEvent(), changes: []) }

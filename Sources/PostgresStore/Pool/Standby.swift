@@ -19,7 +19,7 @@ final class Standby: Sendable {
   private let pool: PostgresPool
   private let state = Mutex(State())
   private let resting: Duration
-  /// Without a word from the primary for so long, nobody knows what the standby should show.
+  /// If the primary has not been heard of for this long, its newest write is unknown, and the standby is not used.
   private let silence: Duration
 
   init(_ address: PostgresAddress, _ settings: PostgresStore.Settings) {
@@ -73,7 +73,8 @@ final class Standby: Sendable {
     }
   }
 
-  /// The position that an answer must have; nil when the standby is not to be asked. After a rest, one reader tries first.
+  /// The position that the standby must have replayed; nil if the primary should answer. When a rest is over, one reader
+  /// tries the standby before the others use it again.
   private func begin() -> Int? {
     state.withLock { state in
       let isSilent = state.heardAt.map { .now - $0 > silence } ?? true

@@ -118,7 +118,7 @@ public final class PostgresStore: Sendable {
     let (place, origin) = (place, origin)
     let answer: (Answer, [ToldChange])
     do throws(PostgresFault) {
-      // Whoever wrote must see it, whatever answers next.
+      // The writer's next read may go to the standby, which must then have this write.
       answer = try await pool.transaction(
         after: { [standby] sql in standby?.noteNewest(sql) },
         { sql throws(PostgresFault) in

@@ -74,7 +74,7 @@ final class BenchDatabase {
     return try inserts(max(200, Int(trial) * seconds / connections), connections, file)
   }
 
-  /// Runs so many transactions on each connection. Returns how many are committed a second.
+  /// Runs `count` transactions on each connection. Returns how many are committed a second.
   private func inserts(_ count: Int, _ connections: Int, _ file: String) throws -> Double {
     let run = try Child.run(
       bin + "/pgbench",

@@ -17,7 +17,7 @@ struct PostgresMeasurements {
   func take(into report: inout Report) async throws {
     let database = try BenchDatabase(workshop)
     let largest = max(1000, Int(1_000_000 * scale))
-    var costs: [(rows: Int, times: [Double])] = []
+    var costs: [(rows: Int, times: [Samples])] = []
     for rows in [largest / 100, largest / 10, largest] where rows >= 1000 {
       var market = LargeMarket(listings: rows)
       let folder = try await market.make(in: workshop) { progress("postgres: " + $0) }
@@ -27,6 +27,9 @@ struct PostgresMeasurements {
         program, ["migrate", "--from", folder, "--to", database.address(of: "market")],
         environment: workshop.environment)
       Files.remove(folder)
+      let server = try server(database)
+      let times = try times(of: server, market)
+      costs.append((rows, times))
       if rows == largest {
         report.section(
           """
@@ -35,15 +38,12 @@ struct PostgresMeasurements {
           """)
         report.add("moving them from a folder, with the comparison", ours: moved.seconds, unit: "s", target: .none)
         report.add("the size of the database", ours: try database.size(of: "market"), unit: "MB", target: .none)
+        for (read, times) in zip(Self.reads(market), times) {
+          report.add("\(read.name) at 200 a second, median", ours: times.median, target: .none)
+          report.add("… p99", ours: times.percentile(0.99), target: read.target)
+        }
+        try several(server, database, into: &report)
       }
-      var single: BenchServer? = try server(database)
-      if let server = single {
-        var told = rows == largest ? report : nil
-        costs.append((rows, try times(of: server, market, &told)))
-        if let told { report = told }
-      }
-      if rows == largest, let server = single { try several([server], database, into: &report) }
-      single = nil
       try database.drop("market")
     }
     addGrowth(costs, to: &report)
@@ -57,11 +57,10 @@ struct PostgresMeasurements {
 
   // MARK: Reading
 
-  /// The median of each way at `rate` requests a second. Adds them to `report` if there is one.
-  private func times(of server: BenchServer, _ market: LargeMarket, _ report: inout Report?) throws -> [Double] {
+  /// How long each kind of read takes at `rate` requests a second.
+  private func times(of server: BenchServer, _ market: LargeMarket) throws -> [Samples] {
     let links = try server.links(16)
-    var medians: [Double] = []
-    for (name, target, path) in Self.reads(market) {
+    return try Self.reads(market).map { name, _, path in
       progress("postgres: \(name)")
       let load = Load(
         request: { _, number in
@@ -71,11 +70,8 @@ struct PostgresMeasurements {
       try Self.check(try load.paced(links, rate: Self.rate, milliseconds: 1000))
       let outcome = try load.paced(links, rate: Self.rate, milliseconds: span)
       try Self.check(outcome)
-      medians.append(outcome.times.median)
-      report?.add("\(name) at 200 a second, median", ours: outcome.times.median, target: .none)
-      report?.add("… p99", ours: outcome.times.percentile(0.99), target: target)
+      return outcome.times
     }
-    return medians
   }
 
   private typealias Read = (name: String, target: Report.Target, path: (_ number: Int, _ member: Int) -> String)
@@ -108,8 +104,8 @@ struct PostgresMeasurements {
   // MARK: Several servers
 
   /// Messages and pages of one, two and three servers on the same database.
-  private func several(_ first: [BenchServer], _ database: BenchDatabase, into report: inout Report) throws {
-    var servers = first
+  private func several(_ first: BenchServer, _ database: BenchDatabase, into report: inout Report) throws {
+    var servers = [first]
     var one: (messages: Double, pages: Double)?
     var number = 0
     for count in 1...3 {
@@ -153,14 +149,14 @@ struct PostgresMeasurements {
 
   // MARK: Growth
 
-  /// The median of each way for each number of rows, and the exponent of its growth from the fewest to the most: 0 does not
-  /// depend on the rows, 1 doubles with them.
-  private func addGrowth(_ costs: [(rows: Int, times: [Double])], to report: inout Report) {
+  /// The median of each kind of read for each number of rows, and the exponent of its growth from the fewest to the most: 0
+  /// does not depend on the rows, 1 doubles with them.
+  private func addGrowth(_ costs: [(rows: Int, times: [Samples])], to report: inout Report) {
     guard let few = costs.first, let many = costs.last, many.rows > few.rows else { return }
     report.section("what a read costs against the number of rows, in ms, and the exponent of its growth")
     for (index, read) in Self.reads(LargeMarket(listings: 0)).enumerated() {
-      let times = costs.map { "\(Sizes.grouped($0.rows)): \(rounded($0.times[index]))" }.joined(separator: ", ")
-      let growth = log(many.times[index] / few.times[index]) / log(Double(many.rows) / Double(few.rows))
+      let times = costs.map { "\(Sizes.grouped($0.rows)): \(rounded($0.times[index].median))" }.joined(separator: ", ")
+      let growth = log(many.times[index].median / few.times[index].median) / log(Double(many.rows) / Double(few.rows))
       report.note("\(read.name): \(times); exponent \(rounded(growth))")
     }
   }

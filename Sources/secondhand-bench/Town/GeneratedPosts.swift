@@ -23,7 +23,7 @@ struct GeneratedPosts {
     return Coordinate(latitude: centre.0 + offset(), longitude: centre.1 + offset()).rounded
   }
 
-  /// The paths of requests for pages of posts around so many places.
+  /// Request paths for pages of posts around `count` places.
   static func pages(_ count: Int) -> [String] {
     var posts = GeneratedPosts(seed: 5)
     return (0..<count).map { _ in

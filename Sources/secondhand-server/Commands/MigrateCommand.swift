@@ -42,12 +42,12 @@ struct MigrateCommand: AsyncParsableCommand {
   func run() async throws {
     if let reopen {
       guard from == nil, to == nil else { throw Self.usage }
-      let store = try StorePlace(reopen)
+      let store = try StorePlace(reopen, of: "reopen")
       try await store.reopen()
       return say(words("\(store.text) takes writes again.", "\(store.text)에 다시 쓸 수 있어요."))
     }
     guard let from, let to else { throw Self.usage }
-    let (source, target) = (try StorePlace(from), try StorePlace(to))
+    let (source, target) = (try StorePlace(from, of: "from"), try StorePlace(to, of: "to"))
     guard source.text != target.text else {
       throw ServerFailure.usage(words("Name two different stores.", "서로 다른 저장소를 알려 주세요."))
     }
@@ -87,18 +87,13 @@ private enum StorePlace {
   case folder(String)
   case database(PostgresAddress)
 
-  init(_ text: String) throws(ServerFailure) {
+  /// - Parameter option: where the text stands, for messages.
+  init(_ text: String, of option: String) throws(ServerFailure) {
     guard text.contains("://") else {
       self = .folder(text)
       return
     }
-    guard let address = PostgresAddress(text) else {
-      // The text may have a password.
-      throw .usage(
-        words(
-          "A database has an address such as postgres://user@host/name.",
-          "데이터베이스 주소는 postgres://user@host/name처럼 적어 주세요."))
-    }
+    let address = try ServerConfiguration.address(text, of: option)
     if let refusal = PostgresStore.refusal(of: address) { throw ServerFailure(refusal, by: address) }
     self = .database(address)
   }
@@ -154,13 +149,13 @@ private enum StorePlace {
   func settle() async throws(ServerFailure) {
     guard case .folder(let folder) = self else { return }
     do throws(StoreError) {
-      // Also throws for a folder without a market, in which nothing may be made.
       guard try await EmbeddedStore.successor(of: folder) == nil else {
         throw .unavailable(path: folder, reason: .retired)
       }
+      // Opening would make a market where there is none.
       guard FileState(of: folder + "/Library/Market.sqlite").hasContents else { return }
       _ = try await EmbeddedStore.open(
-        folder: folder, bundled: nil, gazetteer: FileGazetteer(path: ShareFolder(given: nil).path + "/Neighborhoods"),
+        folder: folder, bundled: nil, gazetteer: FileGazetteer(path: OpenServer.share.path + "/Neighborhoods"),
         clock: SystemClock(), for: .command)
     } catch { throw ServerFailure(error, at: self) }
   }

@@ -27,8 +27,11 @@ struct ServerConfiguration {
     let file = try ServerFile(path: place.config ?? Self.environment("config"))
     func value(_ name: String, _ flag: String?) -> String? { flag ?? Self.environment(name) ?? file[name] }
 
-    database = try Self.database("database", value("database", place.database))
-    standby = try Self.database("standby", value("standby", given?.standby))
+    func address(_ name: String, _ flag: String?) throws(ServerFailure) -> PostgresAddress? {
+      try value(name, flag).map { text throws(ServerFailure) in try Self.address(text, of: name) }
+    }
+    database = try address("database", place.database)
+    standby = try address("standby", given?.standby)
     guard standby == nil || database != nil else {
       throw .usage(
         words("--standby needs --database.", "--standby는 --database와 함께 써 주세요."))
@@ -81,16 +84,14 @@ struct ServerConfiguration {
       provider: provider)
   }
 
-  private static func database(_ name: String, _ text: String?) throws(ServerFailure) -> PostgresAddress? {
-    guard let text else { return nil }
-    guard let address = PostgresAddress(text) else {
-      // The text may have a password.
-      throw .usage(
-        words(
-          "--\(name) takes an address such as postgres://user@host/name.",
-          "--\(name)에는 postgres://user@host/name 같은 주소를 적어 주세요."))
-    }
-    return address
+  /// The address of a database. Throws for a text that is none.
+  static func address(_ text: String, of option: String) throws(ServerFailure) -> PostgresAddress {
+    if let address = PostgresAddress(text) { return address }
+    // The text may have a password.
+    throw .usage(
+      words(
+        "--\(option) takes an address such as postgres://user@host/name.",
+        "--\(option)에는 postgres://user@host/name 같은 주소를 적어 주세요."))
   }
 
   private static func folder(_ given: String?) throws(ServerFailure) -> String {

@@ -26,7 +26,7 @@ struct OpenServer {
   ///   - isEmpty: whether a new store in a folder begins without the sample market. A command passes true, so that a
   ///     later session can still begin with it. A database always begins without.
   init(_ configuration: ServerConfiguration, isEmpty: Bool, for use: EmbeddedStore.Use) async throws(ServerFailure) {
-    let share = ShareFolder(given: Self.share)
+    let share = Self.share
     guard share.isComplete else {
       throw .store(
         words(
@@ -108,9 +108,9 @@ struct OpenServer {
       sample: BundledSample(folder: share.path, gazetteer: gazetteer))
   }
 
-  private static var share: String? {
-    guard let value = getenv("SECONDHAND_SHARE"), value.pointee != 0 else { return nil }
-    return String(cString: value)
+  /// The data of the program.
+  static var share: ShareFolder {
+    ShareFolder(given: getenv("SECONDHAND_SHARE").flatMap { $0.pointee == 0 ? nil : String(cString: $0) })
   }
 }
 
