@@ -9,6 +9,20 @@ public final class BackgroundScript: Sendable {
     public let description: String
   }
 
+  /// The beginning of a script with PostgreSQL: `bin` is the folder of its newest programs, and `as` what they run by.
+  /// PostgreSQL refuses to run as root, so it runs as nobody then, who owns the folders that are given to `own`.
+  public static let withPostgres = """
+    set -e
+    bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
+    as=()
+    own() { :; }
+    if [ "$(id -u)" = 0 ]; then
+      as=(setpriv --reuid nobody --regid nogroup --clear-groups)
+      own() { chown nobody "$@"; }
+    fi
+
+    """
+
   /// Tests have fewer files open.
   private static let mostFiles: Int32 = 4096
 

@@ -47,7 +47,7 @@ public final class TestCluster: Sendable {
     let root = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
     folder = root + "/secondhand-postgres-\(ProcessInfo.processInfo.processIdentifier)"
     template = "market"
-    script = try BackgroundScript(Self.commands, folder)
+    script = try BackgroundScript(BackgroundScript.withPostgres + Self.commands, folder)
     try sql("CREATE DATABASE \(template)", in: "postgres")
     // A template must have no connections, so the store closes before its first copy.
     let store = try await PostgresStore.open(address(of: template), Self.settings, clock: FixedClock(Sample.now))
@@ -82,18 +82,11 @@ public final class TestCluster: Sendable {
     guard psql.terminationStatus == 0 else { throw Failure(description: text) }
   }
 
-  /// Starts a cluster that listens on a socket in the folder only, and ends it when its input ends. PostgreSQL refuses to
-  /// run as root, so it runs as nobody then.
+  /// Starts a cluster that listens on a socket in the folder only, and ends it when its input ends.
   private static let commands = """
-    set -e
-    bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
     rm -rf "$1"
     mkdir -m 700 "$1"
-    as=()
-    if [ "$(id -u)" = 0 ]; then
-      chown nobody "$1"
-      as=(setpriv --reuid nobody --regid nogroup --clear-groups)
-    fi
+    own "$1"
     cd "$1"
     "${as[@]}" "$bin/initdb" -D "$1/data" -U market -A trust --no-sync -E UTF8 --locale C.UTF-8 >"$1.log" 2>&1
     "${as[@]}" "$bin/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c fsync=off -c full_page_writes=off \\

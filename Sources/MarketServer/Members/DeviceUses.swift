@@ -1,15 +1,17 @@
 internal import Marketplace
 import Synchronization
 
-/// Notes when devices were used. It is not worth that a request waits: a store that refuses is left alone for a minute.
+/// Notes when devices were used. No request should wait long for it: after a failure, for instance while the store is moved,
+/// nothing is noted for a minute.
 final class DeviceUses: Sendable {
   private static let pause: Int64 = 60
-  private let resting = Mutex<Timestamp?>(nil)
+  private let restsUntil = Mutex<Timestamp?>(nil)
 
-  func note(_ device: ID<Device>, at now: Timestamp, in store: any MemberStore) async {
-    if let end = resting.withLock({ $0 }), now < end { return }
-    do throws(StoreError) { try await store.setUsed(device, at: now) } catch {
-      resting.withLock { $0 = now.advanced(seconds: Self.pause) }
+  /// - Parameter write: notes the use in the store.
+  func note(at now: Timestamp, _ write: () async throws(StoreError) -> Void) async {
+    if let end = restsUntil.withLock({ $0 }), now < end { return }
+    do throws(StoreError) { try await write() } catch {
+      restsUntil.withLock { $0 = now.advanced(seconds: Self.pause) }
     }
   }
 }

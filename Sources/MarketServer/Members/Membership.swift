@@ -149,7 +149,9 @@ struct Membership: Sendable {
     let found = try await asking { () async throws(StoreError) in try await store.device(token: hash) }
     guard let device = found else { throw .signedOut }
     let now = now
-    if now.seconds - device.usedAt.seconds > 3600 { await uses.note(device.id, at: now, in: store) }
+    if now.seconds - device.usedAt.seconds > 3600 {
+      await uses.note(at: now) { () async throws(StoreError) in try await store.setUsed(device.id, at: now) }
+    }
     let standing = try await asking { () async throws(StoreError) in try await store.standing(of: device.account) }
     return Session(device: device, standing: standing)
   }

@@ -186,6 +186,17 @@ import Testing
     try await expectUsable()
   }
 
+  /// Otherwise members would write to a market that nobody serves any more.
+  @Test func aMarketThatHasMovedIsRecoveredAndStillRefusesWrites() async throws {
+    try await make()
+    try store.spoil("INSERT INTO meta(name, value) VALUES('successor', 'postgres://db/market')")
+    try store.spoil("DROP TABLE member")
+    #expect(try #require(await recover()) == Recovered())
+    #expect(try await EmbeddedStore.successor(of: folder.path) == "postgres://db/market")
+    try await EmbeddedStore.reopen(folder: folder.path)
+    try await expectUsable()
+  }
+
   /// Derived tables are rebuilt from the listings without data loss.
   @Test(arguments: ["member", "gram", "word", "event"]) func aMissingDerivedTableCostsNothing(_ table: String)
     async throws

@@ -11,7 +11,7 @@ final class StandbyCluster {
   init() throws {
     let root = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
     folder = "\(root)/secondhand-standby-\(UInt64.random(in: 0...UInt64.max))"
-    script = try BackgroundScript(Self.commands, folder)
+    script = try BackgroundScript(BackgroundScript.withPostgres + Self.commands, folder)
   }
 
   var primary: PostgresAddress { get throws { try address(of: "one") } }
@@ -51,15 +51,9 @@ final class StandbyCluster {
   }
 
   private static let commands = """
-    set -e
-    bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1)
     mkdir -m 711 "$1"
-    as=()
     for name in one two; do mkdir -m 700 "$1/$name"; done
-    if [ "$(id -u)" = 0 ]; then
-      chown nobody "$1/one" "$1/two"
-      as=(setpriv --reuid nobody --regid nogroup --clear-groups)
-    fi
+    own "$1/one" "$1/two"
     start() {
       (cd "$1/$2" && exec "${as[@]}" "$bin/postgres" -D "$1/$2/data" -k "$1/$2" -c listen_addresses= -c fsync=off \\
         -c shared_buffers=32MB </dev/null >>"$1/$2/log" 2>&1) &
