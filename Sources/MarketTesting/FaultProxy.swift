@@ -28,17 +28,27 @@ public final class FaultProxy: Sendable {
   }
 
   private let listener: ListeningSocket
-  private let target: Int
+  /// Connects to the server. Returns nil when that fails.
+  private let connect: @Sendable () -> Int32?
   private let state: Mutex<State>
 
   /// The local port that clients connect to.
   public var port: Int { listener.port }
 
   /// - Parameter target: the server's port on this machine.
-  public init(to target: Int, seed: UInt64 = 1) throws {
+  public convenience init(to target: Int, seed: UInt64 = 1) throws {
+    try self.init(seed: seed) { Self.connected(sockaddr_in(localPort: UInt16(target)), AF_INET) }
+  }
+
+  /// - Parameter path: the server's socket in the file system.
+  public convenience init(toSocket path: String, seed: UInt64 = 1) throws {
+    try self.init(seed: seed) { Self.connected(sockaddr_un(path: path), AF_UNIX) }
+  }
+
+  private init(seed: UInt64, _ connect: @escaping @Sendable () -> Int32?) throws {
     guard let listener = ListeningSocket(backlog: 64) else { throw NoPort() }
     self.listener = listener
-    self.target = target
+    self.connect = connect
     state = Mutex(State(generator: SeededGenerator(seed: seed)))
     listener.start { [weak self] accepted in
       guard let self else {
@@ -94,22 +104,29 @@ public final class FaultProxy: Sendable {
     listener.stop()
   }
 
-  private func carry(_ client: Int32) {
-    let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in(localPort: UInt16(target))
-    let isConnected = withUnsafePointer(to: &address) { pointer in
+  /// A socket that is connected to an address; nil when nobody listens there.
+  private static func connected<Address>(_ address: Address, _ family: Int32) -> Int32? {
+    let server = socket(family, Int32(SOCK_STREAM.rawValue), 0)
+    let isConnected = withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        Glibc.connect(server, $0, socklen_t(MemoryLayout<Address>.size)) == 0
       }
     }
+    if isConnected { return server }
+    Glibc.close(server)
+    return nil
+  }
+
+  private func carry(_ client: Int32) {
+    let server = connect()
     let (isRefused, number) = state.withLock { state in
       state.connections += 1
-      if !state.isDown { state.sockets.formUnion([client, server]) }
+      if !state.isDown, let server { state.sockets.formUnion([client, server]) }
       return (state.isDown, state.connections)
     }
-    guard isConnected, !isRefused else {
+    guard let server, !isRefused else {
       Glibc.close(client)
-      Glibc.close(server)
+      if let server { Glibc.close(server) }
       return
     }
     let left = Mutex(2)

@@ -64,6 +64,15 @@ final class ListeningSocket: Sendable {
   }
 }
 
+extension sockaddr_un {
+  /// A socket in the file system. A path that is too long is cut off.
+  init(path: String) {
+    self.init()
+    sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &sun_path) { $0.copyBytes(from: Array(path.utf8).prefix($0.count - 1)) }
+  }
+}
+
 extension sockaddr_in {
   /// A port at 127.0.0.1.
   init(localPort port: UInt16) {

@@ -23,6 +23,18 @@ public final class TestCluster: Sendable {
     return try cluster.address(of: name)
   }
 
+  /// The address of the same database over a port of this machine, and so over TCP. A proxy there forwards to `socket`.
+  public static func address(_ address: PostgresAddress, through port: Int) async throws -> PostgresAddress {
+    let name = address.place.split(separator: "/").last.map(String.init) ?? ""
+    guard let proxied = PostgresAddress("postgres://market@127.0.0.1:\(port)/\(name)?sslmode=disable") else {
+      throw Failure(description: "the address of \(name)")
+    }
+    return proxied
+  }
+
+  /// The path of the socket that the cluster listens on.
+  public static var socket: String { get async throws { try await shared.value.folder + "/.s.PGSQL.5432" } }
+
   /// A store in a new database.
   public static func store(_ listings: [Listing] = []) async throws -> PostgresStore {
     let store = try await PostgresStore.open(address(), settings, clock: FixedClock(Sample.now))
