@@ -139,7 +139,8 @@ struct UndoCommand: CommandAction {
     _ wanted: Listing?, to id: ID<Listing>, expecting left: Listing?, in context: CommandContext<UndoError>
   ) throws(UndoError) {
     let now = try context.stored { transaction throws(StoreError) in try transaction.listing(id) }
-    guard now?.asCommanded == left?.asCommanded else {
+    let isBump = wanted.flatMap { wanted in left.map { $0.bumpedAt != wanted.bumpedAt } } ?? false
+    guard now?.asCommanded == left?.asCommanded, !isBump || now?.bumpedAt == left?.bumpedAt else {
       throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
     }
     // Undoing a publication deletes the listing.
@@ -147,6 +148,8 @@ struct UndoCommand: CommandAction {
     if let now {
       after?.counts = now.counts
       after?.sellerName = now.sellerName
+      after?.createdAt = now.createdAt
+      if !isBump { after?.bumpedAt = now.bumpedAt }
     }
     try write(.listing(id, from: now, to: after), in: context)
   }
@@ -172,12 +175,20 @@ struct UndoCommand: CommandAction {
 }
 
 extension Listing {
-  /// The listing without the fields that commands of the seller do not change.
+  /// The listing without the fields that commands of the seller do not change, and without its times: a server whose clock
+  /// differs from the member's moves them to its own.
   fileprivate var asCommanded: Listing {
     var listing = self
     (listing.counts, listing.sellerName) = (Counts(), "")
+    (listing.createdAt, listing.updatedAt, listing.bumpedAt) = (.ignored, .ignored, .ignored)
+    listing.deletedAt = deletedAt.map { _ in .ignored }
     return listing
   }
+}
+
+extension Timestamp {
+  /// Stands for a time that does not matter.
+  static let ignored = Timestamp(seconds: 0)
 }
 
 extension Participant {

@@ -34,6 +34,29 @@ import Testing
     }
   }
 
+  /// The times of one's own listings and posts change when the server has them, which is no change that undo would lose.
+  @Test func oneCanUndo() async throws {
+    try await LiveServer.run { live in
+      let wrong = SettableClock()
+      wrong.advance(seconds: 3600)
+      let otter = try await Peer.join("수달", at: "http://127.0.0.1:\(live.client.port)", wrong)
+      let chair = try await otter.market.listings.publish(new("의자"))
+      await otter.settles()
+      _ = try await otter.market.listings.edit(chair.id, ListingChanges(title: "책상"))
+      await otter.settles()
+      let now = live.clock.now()
+      await otter.becomes("the time of the server") {
+        try await otter.market.listings.row(chair.id, from: nil)?.listing.createdAt == now
+      }
+      _ = try await otter.market.undo.undo()
+      await otter.settles()
+      let listing = try await otter.market.listings.row(chair.id, from: nil)?.listing
+      #expect(listing?.title == "의자" && listing?.createdAt == now && listing?.bumpedAt == now)
+      #expect(try await live.markets.market(for: .guest).listings.row(chair.id, from: nil)?.listing.title == "의자")
+      await otter.stop()
+    }
+  }
+
   /// What was done a while ago without a network keeps its time.
   @Test func anOldCommandKeepsItsAge() async throws {
     try await LiveServer.run { live in

@@ -11,6 +11,7 @@ extension UndoCommand {
     if let now {
       after?.counts = now.counts
       after?.authorName = now.authorName
+      after?.createdAt = now.createdAt
     }
     try write(.post(id, from: now, to: after), in: context)
   }
@@ -29,6 +30,7 @@ extension UndoCommand {
     if let now {
       after?.likes = now.likes
       after?.authorName = now.authorName
+      after?.createdAt = now.createdAt
     }
     try write(.comment(id, from: now, to: after), in: context)
   }
@@ -69,10 +71,12 @@ extension UndoCommand {
 }
 
 extension Post {
-  /// The post without the fields that commands of its author do not change.
+  /// The post without the fields that commands of its author do not change, and without its times; see
+  /// `Listing.asCommanded`.
   fileprivate var asCommanded: Post {
     var post = self
-    (post.counts, post.authorName) = (Counts(), "")
+    (post.counts, post.authorName, post.createdAt) = (Counts(), "", .ignored)
+    (post.editedAt, post.deletedAt) = (editedAt.map { _ in .ignored }, deletedAt.map { _ in .ignored })
     return post
   }
 }
@@ -80,7 +84,8 @@ extension Post {
 extension PostComment {
   fileprivate var asCommanded: PostComment {
     var comment = self
-    (comment.likes, comment.authorName) = (0, "")
+    (comment.likes, comment.authorName, comment.createdAt) = (0, "", .ignored)
+    (comment.editedAt, comment.deletedAt) = (editedAt.map { _ in .ignored }, deletedAt.map { _ in .ignored })
     return comment
   }
 }
