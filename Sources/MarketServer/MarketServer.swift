@@ -27,6 +27,9 @@ public enum MarketServer {
     case noCryptography
   }
 
+  /// How long commands may refer to an uploaded file.
+  public static let uploadLease = Duration.seconds(Limits.lease)
+
   /// The maximum number of connections: the process's file limit, minus the files that the store needs.
   private static var mostConnections: Int {
     var limit = rlimit()

@@ -1,3 +1,5 @@
+public import Marketplace
+
 /// The pictures and other files that a server keeps for its members.
 public protocol ServedFiles: Sendable {
   /// Checks and stores a picture as JPEG without metadata, of at most `PictureRules.longestEdge` pixels on an edge.
@@ -6,6 +8,12 @@ public protocol ServedFiles: Sendable {
 
   /// Stores another file. `name` decides the ending of the stored name, `ab/abcd….pdf`.
   func keepFile(_ bytes: [UInt8], named name: String) async throws(ServedFileError) -> String
+
+  /// Keeps stored files that a command is about to refer to, until nothing refers to them any more.
+  func use(_ files: Set<String>) async throws(StoreError)
+
+  /// Removes files that no command has referred to for long after their upload. It can be repeated at any time.
+  func collect() async throws(StoreError)
 
   /// The bytes of a picture, at most `width` pixels wide if that is not nil; nil when there is none.
   func picture(_ file: String, width: Int?) async -> [UInt8]?

@@ -105,6 +105,7 @@ extension MarketRoutes {
     } catch { throw .store(error) }
     for case .url in pictures { throw .rule(code: "picture-elsewhere") }
     if !files.isEmpty { throw .rule(code: "file-missing") }
+    do throws(StoreError) { try await self.files.use(Set(command.files)) } catch { throw .store(error) }
   }
 }
 

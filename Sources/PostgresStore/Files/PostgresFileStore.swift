@@ -1,8 +1,10 @@
 internal import LocalFiles
 public import Marketplace
 
-/// Pictures and attached files in the database. Nothing removes a file yet: it stays when its last message or listing is
-/// gone.
+/// Pictures and attached files in the database.
+///
+/// An upload that no command refers to is removed after a day. A file that a command has referred to stays, also when its
+/// last message or listing is gone, because undo, reports and replicas may still need it.
 public struct PostgresFileStore: Sendable {
   let store: PostgresStore
 
@@ -41,16 +43,40 @@ public struct PostgresFileStore: Sendable {
   private func keep(_ bytes: [UInt8], as file: String, isPicture: Bool) async throws(StoreError) {
     _ = try await store.ask { sql throws(PostgresFault) in
       try sql.run(
-        "INSERT INTO file(name, isPicture, contents) VALUES($1, $2, $3) ON CONFLICT DO NOTHING",
-        [.text(file), .bool(isPicture), .bytes(bytes)])
+        """
+        INSERT INTO file(name, isPicture, contents, isUsed, storedAt) VALUES($1, $2, $3, false, \(Self.now))
+        ON CONFLICT(name, isPicture) DO UPDATE SET storedAt = excluded.storedAt WHERE NOT file.isUsed
+        """, [.text(file), .bool(isPicture), .bytes(bytes)])
     }
   }
+
+  /// Keeps stored files for good. Commands use files only as long as their uploads are leased, which ends long before
+  /// `collect` removes them.
+  public func use(_ files: Set<String>) async throws(StoreError) {
+    guard !files.isEmpty else { return }
+    _ = try await store.ask { sql throws(PostgresFault) in
+      try sql.run("UPDATE file SET isUsed = true WHERE name = ANY($1) AND NOT isUsed", [.texts(files.sorted())])
+    }
+  }
+
+  /// Removes files that were stored a day ago or earlier and never used, and forgets uploads that long over.
+  public func collect() async throws(StoreError) {
+    _ = try await store.ask { sql throws(PostgresFault) in
+      // One statement each, so a file that is stored again meanwhile stays: the condition is checked again under its lock.
+      try sql.run("DELETE FROM file WHERE NOT isUsed AND storedAt < \(Self.now) - $1", [.integer(Self.patience)])
+      try sql.run("DELETE FROM upload WHERE expiresAt < \(Self.now) - $1", [.integer(Self.patience)])
+    }
+  }
+
+  /// How many milliseconds a file waits for its first command.
+  private static let patience = 24 * 3_600_000
+  /// The clock of the database, because those of several servers differ.
+  private static let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 }
 
 extension PostgresFileStore: PictureStore {
   public func keep(_ jpeg: [UInt8]) async throws(StoreError) -> String { try await keepPicture(jpeg) }
   public func release(_ files: [String]) async {}
-  public func collect() async throws(StoreError) {}
 }
 
 /// A server takes files from uploads, and has no paths of its members' machines.

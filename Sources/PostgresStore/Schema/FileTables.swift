@@ -7,4 +7,11 @@ enum FileTables {
     // Pictures are compressed already.
     "ALTER TABLE file ALTER COLUMN contents SET STORAGE EXTERNAL",
   ]
+
+  /// - `isUsed`: whether a command may have referred to the file. What an older server stores counts as used.
+  /// - `storedAt`: when it was last uploaded, in milliseconds since 1970 by the clock of the database.
+  static let uses = [
+    "ALTER TABLE file ADD COLUMN isUsed bool NOT NULL DEFAULT true, ADD COLUMN storedAt bigint NOT NULL DEFAULT 0",
+    "CREATE INDEX file_unused ON file(storedAt) WHERE NOT isUsed",
+  ]
 }

@@ -7,7 +7,8 @@ enum PostgresSchema {
   /// while it runs and after it.
   static let migrations: [[String]] = [
     EventTables.all + PeopleTables.all + CommandTables.all + ListingTables.all + SearchTables.all + ChatTables.all
-      + TownTables.all + FileTables.all
+      + TownTables.all + FileTables.all,
+    FileTables.uses,
   ]
 
   static var version: Int { migrations.count }

@@ -29,6 +29,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     var services: [ServiceGroupConfiguration.ServiceConfiguration] = [
       .init(service: StoreService(open: open)), .init(service: application),
+      .init(service: FileCollection(files: open.files, logger: logger)),
     ]
     if let certificate {
       services.append(.init(service: CertificateService(certificate: certificate, logger: logger)))

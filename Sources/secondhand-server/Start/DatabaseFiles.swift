@@ -20,6 +20,10 @@ struct DatabaseFiles: ServedFiles {
     do throws(StoreError) { return try await store.keepFile(bytes, named: name) } catch { throw .unavailable }
   }
 
+  func use(_ files: Set<String>) async throws(StoreError) { try await store.use(files) }
+
+  func collect() async throws(StoreError) { try await store.collect() }
+
   func picture(_ file: String, width: Int?) async -> [UInt8]? {
     guard let bytes = try? await store.contents(ofPicture: file) else { return nil }
     guard let width else { return bytes }

@@ -194,6 +194,10 @@ struct PlainFiles: ServedFiles {
     do throws(MediaError) { return try await attachments.keep(bytes, named: name).file } catch { throw .unavailable }
   }
 
+  func use(_ files: Set<String>) async throws(StoreError) {}
+
+  func collect() async throws(StoreError) { try await pictures.collect() }
+
   func picture(_ file: String, width: Int?) async -> [UInt8]? { await pictures.contents(of: file) }
 
   func file(_ file: String) async -> [UInt8]? { await attachments.contents(of: file) }

@@ -102,6 +102,10 @@ private struct DatabaseFiles: ServedFiles {
     do throws(StoreError) { return try await store.keepFile(bytes, named: name) } catch { throw .unavailable }
   }
 
+  func use(_ files: Set<String>) async throws(StoreError) { try await store.use(files) }
+
+  func collect() async throws(StoreError) { try await store.collect() }
+
   func picture(_ file: String, width: Int?) async -> [UInt8]? { try? await store.contents(ofPicture: file) }
 
   func file(_ file: String) async -> [UInt8]? { try? await store.contents(ofFile: file) }

@@ -19,4 +19,22 @@ import Testing
       for try await count in group { #expect(count == 0) }
     }
   }
+
+  /// A server of the version before goes on writing to a database that a newer one has migrated, and nothing of it is lost.
+  @Test func anOldServerKeepsWorkingOnAMigratedDatabase() async throws {
+    let address = try await TestCluster.address(isEmpty: true)
+    let old = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
+    func keepAsBefore(_ name: String) throws {
+      try old.run("INSERT INTO file(name, isPicture, contents) VALUES($1, false, 'x')", [.text(name)])
+    }
+    for statement in PostgresSchema.migrations[0] { try old.run(statement) }
+    try old.run("CREATE TABLE schemaVersion(version int NOT NULL)")
+    try old.run("INSERT INTO schemaVersion(version) VALUES(1)")
+    try keepAsBefore("before")
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    try keepAsBefore("after")
+    try await store.files.collect()
+    for name in ["before", "after"] { #expect(try await store.files.contents(ofFile: name) != nil) }
+    #expect(try old.integer("SELECT max(version) FROM schemaVersion") == PostgresSchema.version)
+  }
 }

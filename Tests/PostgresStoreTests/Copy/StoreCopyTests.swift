@@ -71,7 +71,7 @@ import Testing
     ]
     let derived: [StoreTable: Set<String>] = [
       .event: ["origin"], .room: ["buyerlast", "sellerlast"], .message: ["searchkey", "initials"], .searched: ["key"],
-      .comment: ["replytime"],
+      .comment: ["replytime"], .file: ["isused", "storedat"],
       .listing: [
         "seller", "createdat", "bumpedat", "score", "hearts", "chats", "views", "won", "categories", "status",
         "haspicture", "ispublic", "isdeleted", "place", "sellername",
