@@ -20,14 +20,25 @@ import Testing
   /// Each member is at another server, so what one does reaches the others through the database.
   @Test(arguments: ServicesContract.laws)
   func servicesBehindThreeServersKeepTheContract(_ law: ServicesContract.Law) async throws {
+    try await checkBehindThree(law, "PostgresStore behind three servers", hoursApart: 0)
+  }
+
+  /// The clocks of the servers go an hour slow, right, and an hour fast.
+  @Test(arguments: ServicesContract.laws)
+  func clocksApartKeepTheContract(_ law: ServicesContract.Law) async throws {
+    try await checkBehindThree(law, "PostgresStore behind three servers with clocks apart", hoursApart: 1)
+  }
+
+  private func checkBehindThree(_ law: ServicesContract.Law, _ name: String, hoursApart: Int64) async throws {
     let (address, clock) = (try await TestCluster.address(), SettableClock())
     func serve(_ addresses: [String], _ markets: Markets?) async throws {
       if let markets, addresses.count == 3 {
-        return try await check(law, on: "PostgresStore behind three servers", markets, at: addresses, clock)
+        return try await check(law, on: name, markets, at: addresses, clock)
       }
-      let store = try await PostgresStore.open(address, TestCluster.settings, clock: clock)
+      let own = ClockApart(clock, seconds: Int64(addresses.count - 1) * hoursApart * 3600)
+      let store = try await PostgresStore.open(address, TestCluster.settings, clock: own)
       defer { store.close() }
-      let markets = store.markets(clock, SystemRandomBits())
+      let markets = store.markets(own, SystemRandomBits())
       try await LiveServer.serve(
         markets, members: store.members, files: DatabaseFiles(store: store.files), random: SystemRandomBits()
       ) { port in
@@ -49,6 +60,17 @@ import Testing
     await neighbors.stop()
     try outcome.get()
   }
+}
+
+/// Another clock with some seconds added.
+private struct ClockApart: MarketClock {
+  private let clock: SettableClock
+  private let seconds: Int64
+
+  init(_ clock: SettableClock, seconds: Int64) { (self.clock, self.seconds) = (clock, seconds) }
+
+  func now() -> Timestamp { clock.now().advanced(seconds: seconds) }
+  func offset(at time: Timestamp) -> Int { clock.offset(at: time) }
 }
 
 /// Members with a replica each.
