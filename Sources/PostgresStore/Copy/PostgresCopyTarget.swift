@@ -19,12 +19,14 @@ public struct PostgresCopyTarget: CopyTarget {
     do throws(PostgresFault) { try await PostgresSchema.migrate(pool) } catch { throw StoreError(error, at: place) }
     do throws(StoreError) {
       try await connection.begin()
-      return try await connection.run { sql throws(PostgresFault) in
+      let isEmpty = try await connection.run { sql throws(PostgresFault) in
         for table in StoreTable.allCases where try sql.exists("SELECT 1 FROM \(table.rawValue) LIMIT 1") {
           return false
         }
         return true
       }
+      if isEmpty { try await connection.setIndexesAside() }
+      return isEmpty
     } catch { throw error }
   }
 
@@ -36,6 +38,7 @@ public struct PostgresCopyTarget: CopyTarget {
 
   public func derive() async throws(StoreError) {
     do throws(StoreError) {
+      try await connection.makeIndexes()
       try await connection.run { sql throws(PostgresFault) in try sql.deriveFromCopy() }
     } catch { throw error }
   }
@@ -62,6 +65,17 @@ public struct PostgresCopyTarget: CopyTarget {
 }
 
 extension SQL {
+  /// The indexes of trigrams, and the statements that make them.
+  func searchIndexes() throws(PostgresFault) -> [(name: String, definition: String)] {
+    try all(
+      """
+      SELECT indexrelid::regclass::text, pg_get_indexdef(indexrelid) FROM pg_index JOIN pg_class ON oid = indexrelid
+      WHERE relnamespace = current_schema()::regnamespace AND relam = (SELECT oid FROM pg_am WHERE amname = 'gin')
+      ORDER BY 1
+      """
+    ) { ($0.text(0), $0.text(1)) }
+  }
+
   fileprivate func add(_ rows: [StoreRow], to table: StoreTable) throws(PostgresFault) {
     switch table {
     case .listing:

@@ -94,6 +94,23 @@ import Testing
     }
   }
 
+  /// The indexes for searches are set aside during a copy.
+  @Test func aCopyHasTheIndexesOfANewDatabase() async throws {
+    let folder = try await Folder()
+    defer { folder.remove() }
+    try await folder.store.save(Sample.listings(3))
+    let address = try await TestCluster.address(isEmpty: true)
+    _ = try await StoreCopy(from: EmbeddedCopySource(folder: folder.path), to: PostgresCopyTarget(address))
+      .run(keepsSource: true)
+    func indexes(_ store: PostgresStore) async throws -> [String] {
+      try await store.ask { sql throws(PostgresFault) in try sql.searchIndexes().map(\.definition) }
+    }
+    let copied = try await indexes(
+      PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)))
+    #expect(try await copied == indexes(TestCluster.store()))
+    #expect(copied.count > 3)
+  }
+
   @Test func picturesAndFilesSurviveBothWays() async throws {
     let counts = try await thereAndBack("files") { folder in
       let pictures = FolderPictureStore(folder: folder.path, references: [folder.store, folder.store.accounts])
