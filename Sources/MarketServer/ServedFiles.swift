@@ -9,10 +9,10 @@ public protocol ServedFiles: Sendable {
   /// Stores another file. `name` decides the ending of the stored name, `ab/abcd….pdf`.
   func keepFile(_ bytes: [UInt8], named name: String) async throws(ServedFileError) -> String
 
-  /// Keeps stored files that a command is about to refer to, until nothing refers to them any more.
-  func use(_ files: Set<String>) async throws(StoreError)
+  /// Keeps stored files that a command is about to refer to. Returns those that are not there.
+  func use(_ files: Set<String>) async throws(StoreError) -> Set<String>
 
-  /// Removes files that no command has referred to for long after their upload. It can be repeated at any time.
+  /// Removes files that nothing refers to long after their upload. It can be repeated at any time.
   func collect() async throws(StoreError)
 
   /// The bytes of a picture, at most `width` pixels wide if that is not nil; nil when there is none.

@@ -24,7 +24,7 @@ public final class TestCluster: Sendable {
   }
 
   /// The address of the same database over a port of this machine, and so over TCP. A proxy there forwards to `socket`.
-  public static func address(_ address: PostgresAddress, through port: Int) async throws -> PostgresAddress {
+  public static func address(_ address: PostgresAddress, through port: Int) throws -> PostgresAddress {
     let name = address.place.split(separator: "/").last.map(String.init) ?? ""
     guard let proxied = PostgresAddress("postgres://market@127.0.0.1:\(port)/\(name)?sslmode=disable") else {
       throw Failure(description: "the address of \(name)")

@@ -14,19 +14,30 @@ extension EmbeddedListingStore: PictureReferences {
     try await search { index throws(SQLiteFault) in try index.droppedPictures(since: number) }
   }
 
-  /// Runs a query that may take long, on a separate thread and connection, after importing Products.json.
+  /// Runs a query that may take long, after importing Products.json.
   private func search<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
-    let paths = store.paths
     // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) {
       try await store.refresh()
       guard await !notices().contains(where: \.hidesListings) else {
-        throw .unavailable(path: paths.products, reason: .io(EIO))
+        throw .unavailable(path: store.paths.products, reason: .io(EIO))
       }
-      guard store.view.withLock({ $0.answersBeside }) else { return try await store.readHere(question) }
+      return try await store.readAside(question)
     } catch { throw error }
+  }
+}
+
+extension StoreActor {
+  /// Runs a query that may take long on a thread and a connection of its own, so that other readers do not wait for it.
+  nonisolated func readAside<Answer: Sendable>(
+    _ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer
+  ) async throws(StoreError) -> Answer {
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
+    guard view.withLock({ $0.answersBeside }) else {
+      do throws(StoreError) { return try await readHere(question) } catch { throw error }
+    }
     do throws(SQLiteFault) { return try await ReadingActor(path: paths.market).ask(question) } catch {
       return try inStoreTerms(paths.market) { () throws(SQLiteFault) in throw error }
     }

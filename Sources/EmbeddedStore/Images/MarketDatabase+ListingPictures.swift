@@ -19,7 +19,8 @@ extension MarketDatabase {
           .filter { wanted[$0] != nil }
         guard !hits.isEmpty else { return true }
         let present = try sql.pictures(of: row.blob(2))
-        let isPast = try sql.canBeUndone(row.integer(0), of: row.isNull(1) ? nil : row.integer(1))
+        var isPast = try sql.canBeUndone(row.integer(0), of: row.isNull(1) ? nil : row.integer(1))
+        if !isPast { isPast = try sql.isReported(row.blob(2)) }
         for hash in hits where isPast || present.contains(hash) {
           if let file = wanted.removeValue(forKey: hash) { found[file] = present.contains(hash) ? .present : .past }
         }
@@ -59,6 +60,11 @@ extension SQL {
     guard let id = ID<Listing>(bytes: listing), let position = try row(of: id)?.position else { return [] }
     let line = try first("SELECT line FROM entry WHERE position = ?", [.integer(position)]) { $0.blob(0) }
     return PictureName.hashes(in: line ?? [])
+  }
+
+  /// Whether somebody reported a listing. Moderators see it as it was then.
+  fileprivate func isReported(_ listing: [UInt8]) throws(SQLiteFault) -> Bool {
+    try integer("SELECT 1 FROM report WHERE listing = ? LIMIT 1", [.blob(listing)]) != nil
   }
 
   /// Whether undo or redo can restore a change of a listing. The same window size applies to imports.

@@ -59,7 +59,10 @@ public struct EmbeddedAccountStore: AccountStore {
   /// The files, as paths below `Documents/Images`, that accounts, drafts or chats refer to. Throws when the database
   /// cannot be read.
   func pictures(among files: Set<String>) async throws(StoreError) -> [String: PictureReference] {
-    try await ask { database throws(SQLiteFault) in try database.pictures(among: files) }
+    // It reads the changes of many commands.
+    do throws(StoreError) {
+      return try await store.readAside { database throws(SQLiteFault) in try database.pictures(among: files) }
+    } catch { throw error }
   }
 
   /// The files, as paths below `Documents/Files`, that messages, the outbox or reports refer to. Throws when the

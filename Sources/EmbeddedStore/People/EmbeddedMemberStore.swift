@@ -115,7 +115,10 @@ public struct EmbeddedMemberStore: MemberStore, SQLStore {
   }
 
   public func addUpload(_ file: String, by account: ID<Account>, until expiresAt: Timestamp) async throws(StoreError) {
+    // Long over on every clock.
+    let over = expiresAt.advanced(seconds: -7 * 86_400)
     try await act { sql throws(SQLiteFault) in
+      try sql.run("DELETE FROM upload WHERE expiresAt < ?", [.integer(Int(over.milliseconds))])
       try sql.run(
         "INSERT OR REPLACE INTO upload(file, account, expiresAt) VALUES(?, ?, ?)",
         [.text(file), .blob(account.bytes), .integer(Int(expiresAt.milliseconds))])

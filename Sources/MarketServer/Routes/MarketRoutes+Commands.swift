@@ -92,20 +92,23 @@ extension MarketRoutes {
     async throws(CommandRefusal)
   {
     var pictures = Set(command.pictures.map(\.source))
-    var files = Set(command.files)
-    guard !files.isEmpty || !pictures.isEmpty else { return }
+    var uploads = Set(command.files)
+    guard !uploads.isEmpty || !pictures.isEmpty else { return }
+    var isComplete = true
     do throws(StoreError) {
       if case .edit(let id, _, _) = command, let listing = try await market.listings.row(id, from: nil)?.listing,
         listing.seller == account
       {
         pictures.subtract(listing.pictures.map(\.source))
-        files.subtract(listing.pictures.compactMap { if case .file(let file) = $0.source { file } else { nil } })
+        uploads.subtract(listing.pictures.compactMap { if case .file(let file) = $0.source { file } else { nil } })
       }
-      files.subtract(try await members.uploads(files, by: account, at: markets.clock.now()))
+      isComplete = try await members.uploads(uploads, by: account, at: markets.clock.now()) == uploads
     } catch { throw .store(error) }
     for case .url in pictures { throw .rule(code: "picture-elsewhere") }
-    if !files.isEmpty { throw .rule(code: "file-missing") }
-    do throws(StoreError) { try await self.files.use(Set(command.files)) } catch { throw .store(error) }
+    if isComplete {
+      do throws(StoreError) { isComplete = try await files.use(uploads).isEmpty } catch { throw .store(error) }
+    }
+    guard isComplete else { throw .rule(code: "file-missing") }
   }
 }
 

@@ -139,8 +139,8 @@ struct UndoCommand: CommandAction {
     _ wanted: Listing?, to id: ID<Listing>, expecting left: Listing?, in context: CommandContext<UndoError>
   ) throws(UndoError) {
     let now = try context.stored { transaction throws(StoreError) in try transaction.listing(id) }
-    let isBump = wanted.flatMap { wanted in left.map { $0.bumpedAt != wanted.bumpedAt } } ?? false
-    guard now?.asCommanded == left?.asCommanded, !isBump || now?.bumpedAt == left?.bumpedAt else {
+    let ignoresTimes = context.transaction.isReplica
+    guard now?.asCommanded(ignoresTimes) == left?.asCommanded(ignoresTimes) else {
       throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
     }
     // Undoing a publication deletes the listing.
@@ -149,7 +149,7 @@ struct UndoCommand: CommandAction {
       after?.counts = now.counts
       after?.sellerName = now.sellerName
       after?.createdAt = now.createdAt
-      if !isBump { after?.bumpedAt = now.bumpedAt }
+      if let left, wanted?.bumpedAt == left.bumpedAt { after?.bumpedAt = now.bumpedAt }
     }
     try write(.listing(id, from: now, to: after), in: context)
   }
@@ -175,11 +175,12 @@ struct UndoCommand: CommandAction {
 }
 
 extension Listing {
-  /// The listing without the fields that commands of the seller do not change, and without its times: a server whose clock
-  /// differs from the member's moves them to its own.
-  fileprivate var asCommanded: Listing {
+  /// The listing without the fields that commands of the seller do not change. On a replica also without its times, which
+  /// the server may have moved to its own clock; the server compares them when it performs the undo.
+  fileprivate func asCommanded(_ ignoresTimes: Bool) -> Listing {
     var listing = self
     (listing.counts, listing.sellerName) = (Counts(), "")
+    guard ignoresTimes else { return listing }
     (listing.createdAt, listing.updatedAt, listing.bumpedAt) = (.ignored, .ignored, .ignored)
     listing.deletedAt = deletedAt.map { _ in .ignored }
     return listing

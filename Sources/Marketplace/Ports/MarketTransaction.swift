@@ -1,5 +1,8 @@
 /// One transaction of a store. It reads its own writes, and nobody else can write until it ends.
 public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
+  /// Whether a server decides what becomes of the commands here, and moves their times to its own clock.
+  var isReplica: Bool { get }
+
   /// The listing with this identity, hidden and deleted ones too; nil when there is none.
   func listing(_ id: ID<Listing>) throws(StoreError) -> Listing?
   /// All listings of a person, hidden and deleted ones too.
@@ -84,5 +87,6 @@ public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
 }
 
 extension MarketTransaction {
+  public var isReplica: Bool { false }
   public func keepForServer(_ given: GivenCommand, changes: [RecordChange]) throws(StoreError) {}
 }

@@ -49,11 +49,15 @@ final class PostgresConnection: @unchecked Sendable {
   /// The socket to wait on for notifications.
   var socket: Int32 { PQsocket(connection) }
 
-  /// Runs statements without parameters that return nothing, separated by semicolons.
-  func run(script: String) throws(PostgresFault) {
+  /// Runs statements without parameters, separated by semicolons. Returns the first value of the last one; nil if it
+  /// returns none.
+  @discardableResult
+  func run(script: String) throws(PostgresFault) -> String? {
     let result = PQexec(connection, script)
     defer { PQclear(result) }
     try check(result)
+    guard PQntuples(result) > 0 else { return nil }
+    return PQgetvalue(result, 0, 0).map { String(cString: $0) }
   }
 
   /// Runs a statement, and calls `visit` for each row until it returns false. Returns the number of rows that a write

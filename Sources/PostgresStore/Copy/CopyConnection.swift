@@ -15,7 +15,7 @@ actor CopyConnection {
   private var connection: PostgresConnection?
   private var cursors = 0
   private var isLocked = false
-  /// What makes the indexes again that were set aside.
+  /// The statements that make the set-aside indexes again.
   private var setAside: [String] = []
 
   init(_ address: PostgresAddress) {

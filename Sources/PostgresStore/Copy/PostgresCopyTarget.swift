@@ -1,7 +1,8 @@
 internal import MarketJSON
 public import Marketplace
 
-/// An empty database that receives the market of another kind of store, in one transaction.
+/// An empty database that receives the market of another kind of store, in one transaction. Nobody reads its listings,
+/// posts and messages meanwhile.
 public struct PostgresCopyTarget: CopyTarget {
   /// The database without its password.
   public let place: String

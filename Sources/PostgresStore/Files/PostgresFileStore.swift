@@ -44,32 +44,47 @@ public struct PostgresFileStore: Sendable {
     _ = try await store.ask { sql throws(PostgresFault) in
       try sql.run(
         """
-        INSERT INTO file(name, isPicture, contents, isUsed, storedAt) VALUES($1, $2, $3, false, \(Self.now))
-        ON CONFLICT(name, isPicture) DO UPDATE SET storedAt = excluded.storedAt WHERE NOT file.isUsed
+        INSERT INTO file(name, isPicture, contents, isUsed, storedAt)
+        SELECT $1, $2, $3, \(Self.now) < value::bigint, \(Self.now) FROM meta WHERE name = 'filesAreUsedUntil'
+        ON CONFLICT(name, isPicture) DO UPDATE SET storedAt = excluded.storedAt, isUsed = excluded.isUsed
+          WHERE NOT file.isUsed
         """, [.text(file), .bool(isPicture), .bytes(bytes)])
     }
   }
 
-  /// Keeps stored files for good. Commands use files only as long as their uploads are leased, which ends long before
-  /// `collect` removes them.
-  public func use(_ files: Set<String>) async throws(StoreError) {
-    guard !files.isEmpty else { return }
-    _ = try await store.ask { sql throws(PostgresFault) in
+  /// Keeps stored files for good. Returns those that are not there.
+  public func use(_ files: Set<String>) async throws(StoreError) -> Set<String> {
+    guard !files.isEmpty else { return [] }
+    let found: [String] = try await store.ask { sql throws(PostgresFault) in
       try sql.run("UPDATE file SET isUsed = true WHERE name = ANY($1) AND NOT isUsed", [.texts(files.sorted())])
+      return try sql.all("SELECT name FROM file WHERE name = ANY($1)", [.texts(files.sorted())]) { $0.text(0) }
     }
+    return files.subtracting(found)
   }
 
-  /// Removes files that were stored a day ago or earlier and never used, and forgets uploads that long over.
+  /// Removes files that were stored a day ago or earlier and never used, and forgets uploads whose lease ended as long ago.
   public func collect() async throws(StoreError) {
+    var isDone = false
+    while !isDone {
+      // A few in each statement, because large ones take long. The conditions are checked again under the lock of a row, so a
+      // file that is stored again meanwhile stays.
+      isDone = try await store.ask { sql throws(PostgresFault) in
+        try sql.run(
+          """
+          DELETE FROM file WHERE NOT isUsed AND storedAt < \(Self.now) - $1 AND (name, isPicture) IN
+            (SELECT name, isPicture FROM file WHERE NOT isUsed AND storedAt < \(Self.now) - $1 LIMIT $2)
+          """, [.integer(Self.patience), .integer(Self.most)]) < Self.most
+      }
+    }
     _ = try await store.ask { sql throws(PostgresFault) in
-      // One statement each, so a file that is stored again meanwhile stays: the condition is checked again under its lock.
-      try sql.run("DELETE FROM file WHERE NOT isUsed AND storedAt < \(Self.now) - $1", [.integer(Self.patience)])
       try sql.run("DELETE FROM upload WHERE expiresAt < \(Self.now) - $1", [.integer(Self.patience)])
     }
   }
 
   /// How many milliseconds a file waits for its first command.
   private static let patience = 24 * 3_600_000
+  /// How many files one statement removes.
+  private static let most = 100
   /// The clock of the database, because those of several servers differ.
   private static let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 }

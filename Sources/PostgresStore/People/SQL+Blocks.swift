@@ -28,14 +28,21 @@ extension SQL {
 
   /// What is hidden from a person.
   func visibility(for person: ID<Account>) throws(PostgresFault) -> Visibility {
-    var visibility = Visibility(
-      sellers: Set(
-        try ids(
-          "SELECT other FROM block WHERE person = $1 UNION ALL SELECT person FROM block WHERE other = $1", [.id(person)]
-        )))
-    for report in try reports(
-      "reporter = $1 AND state <> $2", [.id(person), .text(Report.State.dismissed.rawValue)])
-    { visibility.hide(report.subject) }
+    // One statement, because every command and most reads ask for it.
+    var visibility = Visibility()
+    try rows(
+      """
+      SELECT other, NULL::uuid, NULL::uuid, NULL::uuid FROM block WHERE person = $1
+      UNION ALL SELECT person, NULL, NULL, NULL FROM block WHERE other = $1
+      UNION ALL SELECT NULL, listing, post, comment FROM report WHERE reporter = $1 AND state <> $2
+      """, [.id(person), .text(Report.State.dismissed.rawValue)]
+    ) { row throws(PostgresFault) in
+      if let other: ID<Account> = try row.optionalID(0) { visibility.sellers.insert(other) }
+      if let listing: ID<Listing> = try row.optionalID(1) { visibility.hide(.listing(listing)) }
+      if let post: ID<Post> = try row.optionalID(2) { visibility.hide(.post(post)) }
+      if let comment: ID<PostComment> = try row.optionalID(3) { visibility.hide(.comment(comment)) }
+      return true
+    }
     return visibility
   }
 }

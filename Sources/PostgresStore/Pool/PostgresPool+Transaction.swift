@@ -1,8 +1,10 @@
 import Synchronization
 
 private let reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-/// A sequential scan of a small table would collide with every write to it.
-private let writing = "BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL enable_seqscan = off"
+/// A sequential scan of a small table would collide with every write to it. Answers with the identity of the transaction.
+private let writing = """
+  BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL enable_seqscan = off; SELECT pg_current_xact_id()::text
+  """
 
 extension PostgresPool {
   /// Runs `work` in one serializable transaction. `work` may run more than once, but it is committed once. A transaction
@@ -30,12 +32,11 @@ extension PostgresPool {
         unsettled.withLock { $0 = nil }
       }
       try before(sql)
-      try sql.connection.run(script: isReadOnly ? reading : writing)
+      let transaction = try sql.connection.run(script: isReadOnly ? reading : writing)
       sql.connection.isWriting = !isReadOnly
       defer { sql.connection.isWriting = false }
       do throws(PostgresFault) {
         let answer = try work(sql)
-        let transaction = isReadOnly ? nil : try sql.writingTransaction()
         if let transaction {
           let run = try sql.serverRun()
           unsettled.withLock { $0 = (transaction, run, answer) }
@@ -46,7 +47,7 @@ extension PostgresPool {
       } catch {
         if case .lost = error { throw error }
         unsettled.withLock { $0 = nil }
-        if sql.connection.isInTransaction { try? sql.connection.run(script: "ROLLBACK") }
+        if sql.connection.isInTransaction { _ = try? sql.connection.run(script: "ROLLBACK") }
         throw error
       }
     }
@@ -54,11 +55,6 @@ extension PostgresPool {
 }
 
 extension SQL {
-  /// The identity of the current transaction; nil as long as it has written nothing.
-  func writingTransaction() throws(PostgresFault) -> String? {
-    try first("SELECT pg_current_xact_id_if_assigned()::text") { $0.optionalText(0) }
-  }
-
   /// What differs between a server and the same one after a crash, or the standby that took its place. A crash resets the
   /// statistics, and a promotion begins a new timeline, the first eight digits in the names of the log's files.
   func serverRun() throws(PostgresFault) -> String {

@@ -8,10 +8,15 @@ enum FileTables {
     "ALTER TABLE file ALTER COLUMN contents SET STORAGE EXTERNAL",
   ]
 
-  /// - `isUsed`: whether a command may have referred to the file. What an older server stores counts as used.
+  /// - `isUsed`: whether a command may have referred to the file. What an older server stores counts as used, and for a week
+  ///   what any server stores: the command may go to an older one, which marks nothing.
   /// - `storedAt`: when it was last uploaded, in milliseconds since 1970 by the clock of the database.
   static let uses = [
     "ALTER TABLE file ADD COLUMN isUsed bool NOT NULL DEFAULT true, ADD COLUMN storedAt bigint NOT NULL DEFAULT 0",
+    """
+    INSERT INTO meta(name, value)
+    VALUES('filesAreUsedUntil', ((extract(epoch FROM clock_timestamp()) * 1000)::bigint + 7 * 86400000)::text)
+    """,
     "CREATE INDEX file_unused ON file(storedAt) WHERE NOT isUsed",
   ]
 }

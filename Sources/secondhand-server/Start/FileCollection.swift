@@ -5,7 +5,7 @@ import ServiceLifecycle
 
 /// Removes files that nothing refers to, once an hour.
 ///
-/// It waits as long as uploads are leased before the first time: a server that was started again does not know which
+/// It waits longer than uploads are leased before the first time: a server that was started again does not know which
 /// files wait for their commands.
 struct FileCollection: Service {
   let files: any ServedFiles
@@ -13,7 +13,9 @@ struct FileCollection: Service {
 
   func run() async throws {
     await cancelWhenGracefulShutdown {
-      while (try? await Task.sleep(for: MarketServer.uploadLease)) != nil {
+      var pause = MarketServer.uploadLease * 2
+      while (try? await Task.sleep(for: pause)) != nil {
+        pause = MarketServer.uploadLease
         do throws(StoreError) { try await files.collect() } catch {
           logger.warning("unused files stay until the next try", metadata: ["reason": "\(error)"])
         }

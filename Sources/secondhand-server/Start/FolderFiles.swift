@@ -9,7 +9,7 @@ final class FolderFiles: ServedFiles {
   private let pictures: FolderPictureStore
   private let attachments: FolderAttachmentStore
   private let decoding = DecodingQueue()
-  /// The pictures that were uploaded, and since when. A picture stays until it is released, even if nothing refers to it.
+  /// The pictures that were uploaded, and when. A picture stays until it is released, even if nothing refers to it.
   private let uploaded = Mutex<[(picture: String, at: ContinuousClock.Instant)]>([])
   private let now: @Sendable () -> ContinuousClock.Instant
 
@@ -37,10 +37,18 @@ final class FolderFiles: ServedFiles {
     do throws(MediaError) { return try await attachments.keep(bytes, named: name).file } catch { throw .unavailable }
   }
 
-  /// Does nothing: the store finds out what its records refer to.
-  func use(_ files: Set<String>) async throws(StoreError) {}
+  /// Only looks whether they are there: `collect` asks the store what its records refer to.
+  func use(_ files: Set<String>) async throws(StoreError) -> Set<String> {
+    var missing: Set<String> = []
+    for file in files {
+      let (picture, other) = (await pictures.contents(of: file), await attachments.contents(of: file))
+      if picture == nil, other == nil { missing.insert(file) }
+    }
+    return missing
+  }
 
-  /// Removes what nothing refers to: pictures whose lease is over, pictures that records have lost, and files of a day ago.
+  /// Removes what nothing refers to: pictures whose lease is over, pictures that listings have lost, and attached files older
+  /// than a day.
   func collect() async throws(StoreError) {
     let end = now().advanced(by: MarketServer.uploadLease * -2)
     let over = uploaded.withLock { uploaded in

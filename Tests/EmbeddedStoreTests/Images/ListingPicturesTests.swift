@@ -80,6 +80,20 @@ import Testing
     #expect(try database.pictureReferences(among: [file(3), file(1)]) == [file(1): .present])
   }
 
+  /// Moderators see a reported listing as it was.
+  @Test func aReportedVersionKeepsItsPictures() throws {
+    let one = listing(1, [1])
+    let database = try database(one)
+    try edit(one, from: [3], to: [1], in: database)
+    try edit(one, from: [1], to: [1], times: UndoHistory.window, in: database)
+    try database.write { sql throws(SQLiteFault) in
+      try sql.run(
+        "INSERT INTO report(id, reporter, listing, reason, note, state, time) VALUES(?, ?, ?, 'other', '', 'open', 0)",
+        [.blob(ID<Report>(stableFrom: "r").bytes), .blob(Sample.seller(2).bytes), .blob(one.id.bytes)])
+    }
+    #expect(try database.pictureReferences(among: [file(3), file(1)]) == [file(3): .past, file(1): .present])
+  }
+
   @Test func nothingIsSaidDuringAnImport() throws {
     let database = try MarketDatabase()
     try database.beginBuild()

@@ -194,7 +194,7 @@ struct PlainFiles: ServedFiles {
     do throws(MediaError) { return try await attachments.keep(bytes, named: name).file } catch { throw .unavailable }
   }
 
-  func use(_ files: Set<String>) async throws(StoreError) {}
+  func use(_ files: Set<String>) async throws(StoreError) -> Set<String> { [] }
 
   func collect() async throws(StoreError) { try await pictures.collect() }
 

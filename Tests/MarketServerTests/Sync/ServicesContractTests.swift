@@ -124,7 +124,7 @@ private struct DatabaseFiles: ServedFiles {
     do throws(StoreError) { return try await store.keepFile(bytes, named: name) } catch { throw .unavailable }
   }
 
-  func use(_ files: Set<String>) async throws(StoreError) { try await store.use(files) }
+  func use(_ files: Set<String>) async throws(StoreError) -> Set<String> { try await store.use(files) }
 
   func collect() async throws(StoreError) { try await store.collect() }
 

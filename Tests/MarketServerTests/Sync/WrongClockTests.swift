@@ -52,7 +52,15 @@ import Testing
       await otter.settles()
       let listing = try await otter.market.listings.row(chair.id, from: nil)?.listing
       #expect(listing?.title == "의자" && listing?.createdAt == now && listing?.bumpedAt == now)
-      #expect(try await live.markets.market(for: .guest).listings.row(chair.id, from: nil)?.listing.title == "의자")
+      let served = live.markets.market(for: .guest).listings
+      #expect(try await served.row(chair.id, from: nil)?.listing.title == "의자")
+      for clock in [wrong, live.clock] { clock.advance(seconds: 3 * 86_400) }
+      _ = try await otter.market.listings.bump(chair.id)
+      await otter.settles()
+      #expect(try await served.row(chair.id, from: nil)?.listing.bumpedAt == live.clock.now())
+      _ = try await otter.market.undo.undo()
+      await otter.settles()
+      #expect(try await served.row(chair.id, from: nil)?.listing.bumpedAt == now)
       await otter.stop()
     }
   }

@@ -12,7 +12,7 @@ import Testing
     var (proxies, stores): ([FaultProxy], [PostgresStore]) = ([], [])
     for seed in 1...2 {
       let proxy = try FaultProxy(toSocket: await TestCluster.socket, seed: UInt64(seed))
-      let proxied = try await TestCluster.address(address, through: proxy.port)
+      let proxied = try TestCluster.address(address, through: proxy.port)
       stores.append(try await PostgresStore.open(proxied, TestCluster.settings, clock: FixedClock(Sample.now)))
       proxies.append(proxy)
     }
@@ -46,31 +46,36 @@ import Testing
 
   /// Whoever finds no connection in time is refused; whoever is told that it is done finds it done.
   @Test func anExhaustedPoolRefusesAndRecovers() async throws {
+    let address = try await TestCluster.address()
     var settings = TestCluster.settings
     settings.connections = 1
     settings.patience = .milliseconds(200)
-    let store = try await PostgresStore.open(
-      await TestCluster.address(), settings, clock: FixedClock(Sample.now))
+    let busy = try await PostgresStore.open(address, settings, clock: FixedClock(Sample.now))
     let messages = (1...60).map { ChatSample.message($0) }
-    let acknowledged = try await withThrowingTaskGroup(of: ChatMessage?.self) { group -> [ChatMessage] in
-      // Takes the only connection for longer than anybody waits.
-      group.addTask {
-        _ = try? await store.ask { sql throws(PostgresFault) in try sql.run("SELECT pg_sleep(2)") }
+    @Sendable func append(_ message: OutgoingMessage) async throws -> ChatMessage? {
+      do throws(ChatsError) { return try await busy.commands.append(message) } catch {
+        guard case .store(.unavailable(_, .busy)) = error else { throw error }
         return nil
       }
-      while store.counts.busy == 0 { try await Task.sleep(for: .milliseconds(5)) }
-      for message in messages {
-        group.addTask {
-          do throws(ChatsError) { return try await store.commands.append(message) } catch {
-            guard case .store(.unavailable(_, .busy)) = error else { throw error }
+    }
+    var acknowledged: [ChatMessage] = []
+    while acknowledged.isEmpty { if let first = try await append(messages[0]) { acknowledged.append(first) } }
+    try await withThrowingTaskGroup(of: ChatMessage?.self) { group in
+      for (number, message) in messages.enumerated() {
+        // The only connection is taken for longer than anybody waits, while some have their message done and others wait.
+        if number == 20 {
+          group.addTask {
+            _ = try? await busy.ask { sql throws(PostgresFault) in try sql.run("SELECT pg_sleep(1)") }
             return nil
           }
         }
+        group.addTask { try await append(message) }
       }
-      return try await group.reduce(into: []) { if let message = $1 { $0.append(message) } }
+      for try await message in group { if let message { acknowledged.append(message) } }
     }
-    #expect(acknowledged.count < messages.count && store.counts.refused > 0)
-    // All of them again, as their members do, now one after the other.
+    #expect(acknowledged.count < messages.count && busy.counts.refused > 0)
+    // Their members send all of them again.
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
     var all: [ChatMessage] = []
     for message in messages { all.append(try await store.commands.append(message)) }
     #expect(all.map(\.sequence).sorted() == Array(1...messages.count))

@@ -4,7 +4,8 @@ extension UndoCommand {
     throws(UndoError)
   {
     let now = try context.stored { transaction throws(StoreError) in try transaction.post(id) }
-    guard now?.asCommanded == left?.asCommanded else {
+    let ignoresTimes = context.transaction.isReplica
+    guard now?.asCommanded(ignoresTimes) == left?.asCommanded(ignoresTimes) else {
       throw .builtUpon(title: (now ?? left ?? wanted)?.title ?? "")
     }
     var after = wanted ?? (direction == .undo ? now?.deleted(at: context.time) : nil)
@@ -23,7 +24,8 @@ extension UndoCommand {
     throws(UndoError)
   {
     let now = try context.stored { transaction throws(StoreError) in try transaction.comment(id) }
-    guard now?.asCommanded == left?.asCommanded else {
+    let ignoresTimes = context.transaction.isReplica
+    guard now?.asCommanded(ignoresTimes) == left?.asCommanded(ignoresTimes) else {
       throw .builtUpon(title: try title(of: now ?? left, in: context))
     }
     var after = wanted ?? (direction == .undo ? now?.deleted(at: context.time) : nil)
@@ -71,20 +73,23 @@ extension UndoCommand {
 }
 
 extension Post {
-  /// The post without the fields that commands of its author do not change, and without its times; see
-  /// `Listing.asCommanded`.
-  fileprivate var asCommanded: Post {
+  /// The post without the fields that commands of its author do not change; see `Listing.asCommanded`.
+  fileprivate func asCommanded(_ ignoresTimes: Bool) -> Post {
     var post = self
-    (post.counts, post.authorName, post.createdAt) = (Counts(), "", .ignored)
+    (post.counts, post.authorName) = (Counts(), "")
+    guard ignoresTimes else { return post }
+    post.createdAt = .ignored
     (post.editedAt, post.deletedAt) = (editedAt.map { _ in .ignored }, deletedAt.map { _ in .ignored })
     return post
   }
 }
 
 extension PostComment {
-  fileprivate var asCommanded: PostComment {
+  fileprivate func asCommanded(_ ignoresTimes: Bool) -> PostComment {
     var comment = self
-    (comment.likes, comment.authorName, comment.createdAt) = (0, "", .ignored)
+    (comment.likes, comment.authorName) = (0, "")
+    guard ignoresTimes else { return comment }
+    comment.createdAt = .ignored
     (comment.editedAt, comment.deletedAt) = (editedAt.map { _ in .ignored }, deletedAt.map { _ in .ignored })
     return comment
   }
