@@ -64,6 +64,14 @@ actor CopyConnection {
     }
   }
 
+  /// Notes for the planner which pages of the tables all can see. PostgreSQL does it by itself sooner or later, so failures
+  /// are ignored; until then each row of an index must be looked up in its table.
+  func vacuum() {
+    guard let connection = try? PostgresConnection(string) else { return }
+    let tables = try? SQL(connection: connection).tables().joined(separator: ", ")
+    if let tables { _ = try? connection.run(script: "VACUUM \(tables)") }
+  }
+
   /// Commits the transaction, or rolls it back, and disconnects.
   func end(commits: Bool) throws(StoreError) {
     defer { (connection, isLocked) = (nil, false) }

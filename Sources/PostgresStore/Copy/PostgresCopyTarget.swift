@@ -59,6 +59,7 @@ public struct PostgresCopyTarget: CopyTarget {
           """)
       }
       try await connection.end(commits: true)
+      await connection.vacuum()
     } catch { throw error }
   }
 

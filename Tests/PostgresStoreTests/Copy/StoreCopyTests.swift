@@ -94,8 +94,8 @@ import Testing
     }
   }
 
-  /// The indexes for searches are set aside during a copy.
-  @Test func aCopyHasTheIndexesOfANewDatabase() async throws {
+  /// The indexes for searches are set aside during a copy, and reading begins with a vacuumed table.
+  @Test func aCopyIsReadyForReaders() async throws {
     let folder = try await Folder()
     defer { folder.remove() }
     try await folder.store.save(Sample.listings(3))
@@ -109,6 +109,11 @@ import Testing
       PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)))
     #expect(try await copied == indexes(TestCluster.store()))
     #expect(copied.count > 3)
+    let isVacuumed = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)).ask {
+      sql throws(PostgresFault) in
+      try sql.exists("SELECT 1 FROM pg_class WHERE relname = 'listing' AND relallvisible = relpages AND relpages > 0")
+    }
+    #expect(isVacuumed)
   }
 
   @Test func picturesAndFilesSurviveBothWays() async throws {

@@ -56,7 +56,9 @@ import Testing
     let far = Timestamp(seconds: 1 << 40)
     try await store.members.addUpload("still open", by: account, until: far)
     try await store.files.collect()
-    let left = try await store.ask { sql throws(PostgresFault) in try sql.all("SELECT file FROM upload") { $0.text(0) } }
+    let left = try await store.ask { sql throws(PostgresFault) in
+      try sql.all("SELECT file FROM upload") { $0.text(0) }
+    }
     #expect(left == ["still open"])
   }
 
