@@ -15,7 +15,7 @@ struct LargeMarket {
   mutating func make(in workshop: Workshop, _ progress: (String) -> Void) async throws -> String {
     progress("\(Sizes.grouped(listings)) listings")
     let folder = try workshop.store(listings)
-    try await ServerMembers(count: ServerMembers.writers).add(to: folder)
+    try await ServerMembers(count: ServerMembers.readers).add(to: folder)
     let store = try await StoreOpening.session(on: folder)
     var words = try SearchWords(titles: try await SearchWords.sample(of: store, seed: 3).map(\.title), seed: 3)
     for kind in [SearchWords.Kind.twoSyllables, .threeSyllables, .fourSyllables, .twoWords, .common, .initials] {

@@ -9,6 +9,8 @@ import Marketplace
 struct ServerMembers {
   /// The members who write.
   static let writers = 100
+  /// The members who read lists. Each may ask a hundred times a second.
+  static let readers = 1000
 
   let count: Int
 
