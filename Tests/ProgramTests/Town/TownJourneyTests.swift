@@ -15,13 +15,15 @@ import Testing
   }
 
   /// A post that is written without a network arrives at the neighbors once there is one again.
-  @Test(arguments: TownWords.all) func aPostWaitsForTheNetwork(_ words: TownWords) throws {
+  @Test(arguments: TownWords.all, TownJourney.sizes)
+  func aPostWaitsForTheNetwork(_ words: TownWords, _ size: [Int]) throws {
     let market = try ServedMarket()
     let (author, reader) = (try market.member("느긋한수달"), try market.member("바쁜고래"))
     let environment = ["LC_ALL": words.locale]
-    let (writing, reading) = (
-      try author.open(showing: "▾", adding: environment), try reader.open(showing: "▾", adding: environment)
-    )
+    func open(_ member: TemporaryHome) throws -> PtyProgram {
+      try member.open(showing: "▾", adding: environment, columns: size[0], rows: size[1])
+    }
+    let (writing, reading) = (try open(author), try open(reader))
     for terminal in [writing, reading] {
       terminal.send("6")
       try #require(terminal.shows(words.around), "\(terminal.screenText)")
