@@ -6,12 +6,15 @@ extension PostgresStore: EventStore {
   public func changes(since number: Int?, for viewer: Viewer, limit: Int)
     async throws(StoreError) -> NumberedChanges
   {
+    if Task.isCancelled { throw .cancelled }
     // What is committed has its number before the answer.
-    try await ask { sql throws(PostgresFault) in try sql.publishEvents() }
+    let newest: Int
+    do throws(PostgresFault) { newest = try await publishing.newest() } catch { throw StoreError(error, at: place) }
+    guard let number else { return NumberedChanges(number: newest, changes: []) }
     // A client that learns of an event must not read an older list from the standby.
     let answer = { @Sendable [standby] (sql: SQL) in if let standby { standby.noteNewest(sql) } }
     return try await read(after: answer) { sql throws(PostgresFault) in
-      guard var last = number else { return NumberedChanges(number: try sql.newestEvent(), changes: []) }
+      var last = number
       var changes: [Change] = []
       var known: Set<Change> = []
       while true {

@@ -28,6 +28,7 @@ public final class PostgresStore: Sendable {
   /// Marks the events that this server has told its own members.
   let origin: [UInt8]
   private let follower: EventFollower
+  let publishing: SharedPublishing
 
   /// Connects to a database, and creates or migrates its tables.
   ///
@@ -64,6 +65,7 @@ public final class PostgresStore: Sendable {
     place = address.place
     let standby = standby.map { Standby($0, settings) }
     self.standby = standby
+    publishing = SharedPublishing(pool, standby: standby)
     self.clock = clock
     var generator = SystemRandomNumberGenerator()
     origin = ID<PostgresStore>(at: clock.now(), random: &generator).bytes

@@ -13,8 +13,19 @@ struct PostCells {
   let column: String
 
   private init(_ cells: [GeoCell]) {
-    self.cells = cells
-    column = cells.first?.level == Self.coarse ? "area" : "cell"
+    self.init(cells, of: cells.first?.level == Self.coarse ? "area" : "cell")
+  }
+
+  private init(_ cells: [GeoCell], of column: String) { (self.cells, self.column) = (cells, column) }
+
+  /// The cells that are inside of a circle, and those that its rim crosses.
+  func split(by circle: Circle) -> (inner: PostCells, rim: PostCells) {
+    // On a small cell, a corner is farthest from any point. A metre covers rounding.
+    let inner = cells.filter { cell in
+      column == "cell" && circle.radius > 1
+        && cell.corners.allSatisfy { circle.centre.metres(to: $0) < circle.radius - 1 }
+    }
+    return (PostCells(inner, of: column), PostCells(cells.filter { !inner.contains($0) }, of: column))
   }
 
   init(_ circle: Circle) {
@@ -34,6 +45,10 @@ struct PostCells {
 }
 
 extension GeoCell {
+  fileprivate var corners: [Coordinate] {
+    [south, north].flatMap { latitude in [west, east].map { Coordinate(latitude: latitude, longitude: $0) } }
+  }
+
   /// The keys of the fine cells in this one, or of the one that this is.
   var fineKeys: ClosedRange<Int> {
     // The key of the cell around it is its own key without the last two bits.

@@ -38,6 +38,42 @@ import Testing
     #expect(late.changes == [.listing(older)])
   }
 
+  /// Requests that wait while numbers are given get theirs together, and each has the number of what was written before it.
+  @Test func requestsShareTheirNumbering() async throws {
+    var settings = TestCluster.settings
+    settings.connections = 1
+    let store = try await PostgresStore.open(await TestCluster.address(), settings, clock: FixedClock(Sample.now))
+    let start = try await store.changes(since: nil, for: .guest, limit: .max).number
+    let (isTaken, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    try await Self.note(ID(high: 3, low: 1), store)
+    let before = store.counts.served
+    let numbers = try await withThrowingTaskGroup(of: Int?.self) { group -> [Int] in
+      group.addTask {
+        try await store.ask { _ throws(PostgresFault) in
+          isTaken.signal()
+          mayEnd.wait()
+        }
+        return nil
+      }
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          isTaken.wait()
+          continuation.resume()
+        }
+      }
+      for _ in 0..<50 {
+        group.addTask { try await store.changes(since: nil, for: .guest, limit: .max).number }
+      }
+      // The first asks for the connection, and the others join one that comes after it.
+      while store.counts.waiting == 0 { try await Task.sleep(for: .milliseconds(1)) }
+      try await Task.sleep(for: .milliseconds(100))
+      mayEnd.signal()
+      return try await group.reduce(into: []) { if let number = $1 { $0.append(number) } }
+    }
+    #expect(numbers.count == 50 && numbers.allSatisfy { $0 > start })
+    #expect(store.counts.served - before < 20)
+  }
+
   @Test func readersMissNothingOfManyWriters() async throws {
     let address = try await TestCluster.address()
     let stores = [

@@ -54,6 +54,7 @@ import Testing
     let statements: [(String, PostStatement)] = [
       ("newest", SQL.newest(in: cells, seen, after: .newest, limit: 42)),
       ("open projects", SQL.newest(in: cells, open, after: .newest, limit: 42)),
+      ("the number", SQL.number(in: cells, seen, newerThan: .oldest, limit: 10_001)),
       ("places with counts", SQL.places(in: cells, seen, newerThan: .oldest, limit: 20_002)),
       ("places", NearestPosts.places(in: cells.cells.map(\.key), cells.column)),
       (
