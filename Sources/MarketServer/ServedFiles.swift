@@ -9,7 +9,7 @@ public protocol ServedFiles: Sendable {
   /// Stores another file. `name` decides the ending of the stored name, `ab/abcd….pdf`.
   func keepFile(_ bytes: [UInt8], named name: String) async throws(ServedFileError) -> String
 
-  /// Keeps stored files that a command is about to refer to. Returns those that are not there.
+  /// Hears of stored files that a command is about to refer to, so that `collect` leaves them. Returns those that are not there.
   func use(_ files: Set<String>) async throws(StoreError) -> Set<String>
 
   /// Removes files that nothing refers to long after their upload. It can be repeated at any time.

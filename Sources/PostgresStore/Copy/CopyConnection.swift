@@ -64,8 +64,8 @@ actor CopyConnection {
     }
   }
 
-  /// Notes for the planner which pages of the tables all can see. PostgreSQL does it by itself sooner or later, so failures
-  /// are ignored; until then each row of an index must be looked up in its table.
+  /// Lets readers answer from an index alone: notes which pages of the tables everybody sees. PostgreSQL does it by itself
+  /// sooner or later, so failures are ignored; until then each row of an index must be looked up in its table.
   func vacuum() {
     guard let connection = try? PostgresConnection(string) else { return }
     let tables = try? SQL(connection: connection).tables().joined(separator: ", ")

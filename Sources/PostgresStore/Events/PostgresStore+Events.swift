@@ -10,6 +10,7 @@ extension PostgresStore: EventStore {
     // What is committed has its number before the answer.
     let newest: Int
     do throws(PostgresFault) { newest = try await publishing.newest() } catch { throw StoreError(error, at: place) }
+    if Task.isCancelled { throw .cancelled }
     guard let number else { return NumberedChanges(number: newest, changes: []) }
     // A client that learns of an event must not read an older list from the standby.
     let answer = { @Sendable [standby] (sql: SQL) in if let standby { standby.noteNewest(sql) } }

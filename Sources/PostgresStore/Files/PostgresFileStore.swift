@@ -45,7 +45,8 @@ public struct PostgresFileStore: Sendable {
       try sql.run(
         """
         INSERT INTO file(name, isPicture, contents, isUsed, storedAt)
-        SELECT $1, $2, $3, \(Self.now) < value::bigint, \(Self.now) FROM meta WHERE name = 'filesAreUsedUntil'
+        VALUES($1, $2, $3,
+          coalesce(\(Self.now) < (SELECT value::bigint FROM meta WHERE name = 'filesAreUsedUntil'), true), \(Self.now))
         ON CONFLICT(name, isPicture) DO UPDATE SET storedAt = excluded.storedAt, isUsed = excluded.isUsed
           WHERE NOT file.isUsed
         """, [.text(file), .bool(isPicture), .bytes(bytes)])

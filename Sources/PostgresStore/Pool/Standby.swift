@@ -118,9 +118,14 @@ public struct StandbyCounts: Hashable, Sendable {
 }
 
 extension SQL {
-  /// The position of the newest write in the log of the primary, in bytes.
+  /// The position of the newest write in the log of the primary, in bytes. What is visible is on the disk, unless the operator
+  /// allows commits that are not; transactions that wrote nothing are behind it.
   func logPosition() throws(PostgresFault) -> Int {
-    try integer("SELECT (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint") ?? 0
+    try integer(
+      """
+      SELECT (CASE current_setting('synchronous_commit') WHEN 'off' THEN pg_current_wal_insert_lsn()
+        ELSE pg_current_wal_flush_lsn() END - '0/0'::pg_lsn)::bigint
+      """) ?? 0
   }
 
   /// Whether this is a standby, and not the primary or a standby that was promoted.

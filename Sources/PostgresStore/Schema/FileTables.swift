@@ -9,13 +9,15 @@ enum FileTables {
   ]
 
   /// - `isUsed`: whether a command may have referred to the file. What an older server stores counts as used, and for a week
-  ///   what any server stores: the command may go to an older one, which marks nothing.
+  ///   after the migration of an older database what any server stores: the command may go to an older one, which marks
+  ///   nothing.
   /// - `storedAt`: when it was last uploaded, in milliseconds since 1970 by the clock of the database.
   static let uses = [
     "ALTER TABLE file ADD COLUMN isUsed bool NOT NULL DEFAULT true, ADD COLUMN storedAt bigint NOT NULL DEFAULT 0",
     """
     INSERT INTO meta(name, value)
-    VALUES('filesAreUsedUntil', ((extract(epoch FROM clock_timestamp()) * 1000)::bigint + 7 * 86400000)::text)
+    SELECT 'filesAreUsedUntil', ((extract(epoch FROM clock_timestamp()) * 1000)::bigint
+      + CASE WHEN EXISTS (SELECT 1 FROM schemaVersion) THEN 7 * 86400000 ELSE 0 END)::text
     """,
     "CREATE INDEX file_unused ON file(storedAt) WHERE NOT isUsed",
   ]

@@ -49,7 +49,7 @@ extension SQL {
         """, "$10"))
       ORDER BY createdAt DESC, id DESC LIMIT $10
       """
-    let few = 2 + 2 * limit / max(1, cells.cells.count)
+    let few = min(limit, 2 + 2 * limit / max(1, cells.cells.count))
     return (
       text,
       condition.values + [cells.keys] + key.values + [.integer(limit), .integer(few)] + PostKey.oldest.values

@@ -39,12 +39,7 @@ final class FolderFiles: ServedFiles {
 
   /// Only looks whether they are there: `collect` asks the store what its records refer to.
   func use(_ files: Set<String>) async throws(StoreError) -> Set<String> {
-    var missing: Set<String> = []
-    for file in files {
-      let (picture, other) = (await pictures.contents(of: file), await attachments.contents(of: file))
-      if picture == nil, other == nil { missing.insert(file) }
-    }
-    return missing
+    files.filter { pictures.isMissing($0) && attachments.isMissing($0) }
   }
 
   /// Removes what nothing refers to: pictures whose lease is over, pictures that listings have lost, and attached files older

@@ -33,8 +33,11 @@ import Testing
     try keepAsBefore("before")
     let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
     try keepAsBefore("after")
+    // A command that names this one may go to the old server.
+    let name = try await store.files.keepFile([1], named: "new.pdf")
+    try old.run("UPDATE file SET storedAt = storedAt - 25 * 3600 * 1000")
     try await store.files.collect()
-    for name in ["before", "after"] { #expect(try await store.files.contents(ofFile: name) != nil) }
+    for name in ["before", "after", name] { #expect(try await store.files.contents(ofFile: name) != nil) }
     #expect(try old.integer("SELECT max(version) FROM schemaVersion") == PostgresSchema.version)
   }
 }
