@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Without HOME the program uses the home folder of the user database, and never the root folder.
-  @Test(.enabled(if: geteuid() == 0)) func withoutHomeItIsThatOfTheUser() throws {
+  @Test(.enabled(if: Privilege.canBecomeAnother)) func withoutHomeItIsThatOfTheUser() throws {
     let user = try #require(getpwnam("nobody").map { $0.pointee })
     let folder = String(cString: user.pw_dir)
     try #require(access(folder, F_OK) != 0, "the test wants a home that cannot be made")

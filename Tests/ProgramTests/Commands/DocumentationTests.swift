@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Generated documentation has a fixed language and does not depend on the user's environment, such as a home folder.
-  @Test(.enabled(if: geteuid() == 0)) func inANamedLanguageItNeedsNoPerson() throws {
+  @Test(.enabled(if: Privilege.canBecomeAnother)) func inANamedLanguageItNeedsNoPerson() throws {
     let home = try TemporaryHome()
     let plain = try home.run(["documentation", "man", "--lang", "en"])
     let stranger = ["/usr/bin/env", "-i", "setpriv", "--reuid=54321", "--clear-groups", "--"]
