@@ -59,11 +59,6 @@ public actor FolderAttachmentStore: AttachmentStore {
     return path
   }
 
-  /// Whether there is no such file. False if that cannot be found out.
-  public nonisolated func isMissing(_ file: String) -> Bool {
-    !Path.staysBelow(file) || FileState(of: Path.join(files.path, file)) == .absent
-  }
-
   /// The contents of a file, `ab/abcd….pdf`; nil when there is none.
   public func contents(of file: String) -> [UInt8]? {
     path(of: Attachment(kind: .file, file: file, name: "", bytes: 0)).flatMap { try? AttachedFile.bytes($0) }

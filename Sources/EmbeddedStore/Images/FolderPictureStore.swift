@@ -52,11 +52,6 @@ public actor FolderPictureStore: PictureStore {
   /// The bytes of a picture below `Documents/Images`; nil when there is none.
   public func contents(of file: String) -> [UInt8]? { Path.staysBelow(file) ? folder.contents(of: file) : nil }
 
-  /// Whether there is no such picture. False if that cannot be found out.
-  public nonisolated func isMissing(_ file: String) -> Bool {
-    !Path.staysBelow(file) || FileState(of: Path.join(folder.path, file)) == .absent
-  }
-
   public func release(_ files: [String]) async {
     let files = files.filter { PictureName.hash(of: $0) != nil }
     guard !files.isEmpty, let claims = try? opened() else { return }

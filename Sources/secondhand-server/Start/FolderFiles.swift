@@ -39,7 +39,14 @@ final class FolderFiles: ServedFiles {
 
   /// Only looks whether they are there: `collect` asks the store what its records refer to.
   func use(_ files: Set<String>) async throws(StoreError) -> Set<String> {
-    files.filter { pictures.isMissing($0) && attachments.isMissing($0) }
+    var missing = files
+    for file in files {
+      for kind in [Attachment.Kind.picture, .file]
+      where await attachments.path(of: Attachment(kind: kind, file: file, name: "", bytes: 0)) != nil {
+        missing.remove(file)
+      }
+    }
+    return missing
   }
 
   /// Removes what nothing refers to: pictures whose lease is over, pictures that listings have lost, and attached files older
