@@ -31,9 +31,12 @@ final class SharedPublishing: Sendable {
     return try result.get()
   }
 
+  /// The number of requests that wait for the next transaction.
+  var waiting: Int { state.withLock { $0.waiting.count } }
+
   private func run() async {
     while true {
-      // Whoever comes from here on waits for the next transaction, because this one may begin without their events.
+      // A request that comes later joins the next transaction: its events may be missing in the snapshot of this one.
       let group = state.withLock { state in
         defer { state.waiting = [] }
         state.isRunning = !state.waiting.isEmpty

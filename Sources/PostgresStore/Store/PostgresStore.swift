@@ -143,7 +143,11 @@ public final class PostgresStore: Sendable {
   }
 
   /// What the pool of this server does and has done.
-  public var counts: PoolCounts { pool.counts }
+  public var counts: PoolCounts {
+    var counts = pool.counts
+    counts.waiting += publishing.waiting
+    return counts
+  }
 
   /// What the standby has done; nil without one.
   public var standbyCounts: StandbyCounts? { standby?.counts }
