@@ -115,7 +115,7 @@ public struct EmbeddedMemberStore: MemberStore, SQLStore {
   }
 
   public func addUpload(_ file: String, by account: ID<Account>, until expiresAt: Timestamp) async throws(StoreError) {
-    // Long over on every clock.
+    // Leases that ended a week ago are over on any clock.
     let over = expiresAt.advanced(seconds: -7 * 86_400)
     try await act { sql throws(SQLiteFault) in
       try sql.run("DELETE FROM upload WHERE expiresAt < ?", [.integer(Int(over.milliseconds))])

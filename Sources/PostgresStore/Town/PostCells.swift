@@ -22,8 +22,7 @@ struct PostCells {
   func split(by circle: Circle) -> (inner: PostCells, rim: PostCells) {
     // On a small cell, a corner is farthest from any point. A metre covers rounding.
     let inner = cells.filter { cell in
-      column == "cell" && circle.radius > 1
-        && cell.corners.allSatisfy { circle.centre.metres(to: $0) < circle.radius - 1 }
+      column == "cell" && cell.corners.allSatisfy { circle.centre.metres(to: $0) < circle.radius - 1 }
     }
     return (PostCells(inner, of: column), PostCells(cells.filter { !inner.contains($0) }, of: column))
   }

@@ -60,19 +60,6 @@ import Testing
     #expect(left == ["still open"])
   }
 
-  /// A new server has stored the file, and an old one, which marks nothing, performs the command.
-  @Test func nothingIsRemovedThatAnOldServerMayHaveUsed() async throws {
-    let address = try await TestCluster.address()
-    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
-    // As after the migration of an older database, which is tested where the migrations are.
-    try await TestCluster.sql(
-      "UPDATE meta SET value = '9000000000000' WHERE name = 'filesAreUsedUntil'", in: address)
-    let file = try await store.files.keepPicture([1, 2, 3])
-    try await TestCluster.sql(Self.aDayPasses, in: address)
-    try await store.files.collect()
-    #expect(try await store.files.contents(ofPicture: file) != nil)
-  }
-
   /// Otherwise it would read all contents.
   @Test func removingBeginsInTheIndexOfUnusedFiles() async throws {
     let store = try await TestCluster.store()
