@@ -35,7 +35,7 @@ extension DatabaseReport {
     if ["C", "POSIX"].contains(locale) { faults.append(.locale(locale)) }
     for setting in ["fsync", "full_page_writes", "synchronous_commit"]
     where try text("SELECT current_setting('\(setting)')") == "off" { faults.append(.unsafe(setting: setting)) }
-    let time = try number("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+    let time = try number("SELECT \(SQL.now)")
     let difference = abs(time - Int(clock.now().milliseconds)) / 1000
     if difference > Self.mostClockSeconds { faults.append(.clock(difference)) }
     for (name, bytes) in try sql.all(

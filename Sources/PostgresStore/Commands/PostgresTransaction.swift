@@ -30,7 +30,7 @@ final class PostgresTransaction {
     try sql.run(
       """
       INSERT INTO pendingEvent(origin, time, kind, subject, audience)
-      VALUES($1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint, $2, $3, $4)
+      VALUES($1, \(SQL.now), $2, $3, $4)
       """,
       [
         .uuid(origin), .integer(kind.rawValue), subject.map { .uuid($0) } ?? .null, people.map { .ids($0) } ?? .null,

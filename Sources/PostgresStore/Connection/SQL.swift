@@ -2,6 +2,9 @@
 struct SQL {
   let connection: PostgresConnection
 
+  /// An expression: the time by the clock of the database, in milliseconds since 1970. The clocks of several servers differ.
+  static let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+
   /// Calls `visit` for each row until it returns false.
   func rows(_ text: String, _ values: [SQLValue] = [], _ visit: (SQLRow) throws(PostgresFault) -> Bool)
     throws(PostgresFault)

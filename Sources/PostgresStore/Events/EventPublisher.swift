@@ -44,7 +44,7 @@ extension SQL {
     try run(
       """
       DELETE FROM event WHERE number < least($1, greatest($1 - $2 + 1, (SELECT min(number) FROM event
-        WHERE time >= (extract(epoch FROM clock_timestamp()) * 1000)::bigint - $3)))
+        WHERE time >= \(Self.now) - $3)))
       """,
       [.integer(newest), .integer(EventLimits.mostKept), .integer(EventLimits.millisecondsKept)])
   }

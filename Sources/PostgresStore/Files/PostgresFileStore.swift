@@ -46,7 +46,7 @@ public struct PostgresFileStore: Sendable {
         """
         INSERT INTO file(name, isPicture, contents, isUsed, storedAt)
         VALUES($1, $2, $3,
-          coalesce(\(Self.now) < (SELECT value::bigint FROM meta WHERE name = 'filesAreUsedUntil'), true), \(Self.now))
+          coalesce(\(SQL.now) < (SELECT value::bigint FROM meta WHERE name = 'filesAreUsedUntil'), true), \(SQL.now))
         ON CONFLICT(name, isPicture) DO UPDATE SET storedAt = excluded.storedAt, isUsed = excluded.isUsed
           WHERE NOT file.isUsed
         """, [.text(file), .bool(isPicture), .bytes(bytes)])
@@ -72,13 +72,13 @@ public struct PostgresFileStore: Sendable {
       isDone = try await store.ask { sql throws(PostgresFault) in
         try sql.run(
           """
-          DELETE FROM file WHERE NOT isUsed AND storedAt < \(Self.now) - $1 AND (name, isPicture) IN
-            (SELECT name, isPicture FROM file WHERE NOT isUsed AND storedAt < \(Self.now) - $1 LIMIT $2)
+          DELETE FROM file WHERE NOT isUsed AND storedAt < \(SQL.now) - $1 AND (name, isPicture) IN
+            (SELECT name, isPicture FROM file WHERE NOT isUsed AND storedAt < \(SQL.now) - $1 LIMIT $2)
           """, [.integer(Self.patience), .integer(Self.most)]) < Self.most
       }
     }
     _ = try await store.ask { sql throws(PostgresFault) in
-      try sql.run("DELETE FROM upload WHERE expiresAt < \(Self.now) - $1", [.integer(Self.patience)])
+      try sql.run("DELETE FROM upload WHERE expiresAt < \(SQL.now) - $1", [.integer(Self.patience)])
     }
   }
 
@@ -86,8 +86,6 @@ public struct PostgresFileStore: Sendable {
   private static let patience = 24 * 3_600_000
   /// How many files one statement removes.
   private static let most = 100
-  /// The clock of the database, because those of several servers differ.
-  private static let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 }
 
 extension PostgresFileStore: PictureStore {
