@@ -135,6 +135,7 @@ extension SQL {
     }
     try run("SELECT setval('messageNumber', max(number)) FROM message HAVING max(number) IS NOT NULL")
     try foldCounts(of: nil)
+    try foldPostCounts()
     // The planner knows nothing of new tables. Without their names, tables of the whole cluster would be locked until the end.
     try run("ANALYZE \(tables().joined(separator: ", "))")
     try settlePopularity(in: nil)

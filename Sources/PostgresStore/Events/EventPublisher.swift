@@ -36,7 +36,10 @@ extension SQL {
     let newest = try integer(
       "UPDATE meta SET value = (value::bigint + $1)::text WHERE name = 'newestEvent' RETURNING value::bigint",
       [.integer(count)])
-    if let newest, newest % EventLimits.cleaningInterval < count { try deleteOldEvents(upTo: newest) }
+    guard let newest, newest % EventLimits.cleaningInterval < count else { return }
+    try deleteOldEvents(upTo: newest)
+    // Each new post has an event, so there are never many rows to add up.
+    try foldPostCounts()
   }
 
   /// Keeps the newest event in any case, because a reader compares its own number with the oldest one.

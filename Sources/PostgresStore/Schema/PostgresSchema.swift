@@ -9,6 +9,7 @@ enum PostgresSchema {
     EventTables.all + PeopleTables.all + CommandTables.all + ListingTables.all + SearchTables.all + ChatTables.all
       + TownTables.all + FileTables.all,
     FileTables.uses,
+    TownTables.counts,
   ]
 
   static var version: Int { migrations.count }

@@ -60,4 +60,40 @@ enum TownTables {
     "CREATE INDEX postMark_person ON postMark(person, kind, time DESC, subject DESC)",
     "CREATE INDEX postWord_post ON postWord USING hash(post)",
   ]
+  /// - `postCount`: how many public posts of each kind there are at a place; the sum of `number` counts. Transactions only
+  ///   add rows, so that they never wait for each other; `foldPostCounts` adds the rows up.
+  static let counts = [
+    """
+    CREATE TABLE postCount(number bigint NOT NULL, cell bigint NOT NULL, latitude float8 NOT NULL,
+      longitude float8 NOT NULL, kind int NOT NULL, isFolded bool NOT NULL DEFAULT false)
+    """,
+    "CREATE INDEX postCount_cell ON postCount(cell) INCLUDE (latitude, longitude, kind, number)",
+    "CREATE INDEX postCount_new ON postCount(cell) WHERE NOT isFolded",
+    """
+    CREATE FUNCTION countPost() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF (OLD.cell, OLD.latitude, OLD.longitude, OLD.kind, OLD.isPublic)
+        IS DISTINCT FROM (NEW.cell, NEW.latitude, NEW.longitude, NEW.kind, NEW.isPublic)
+      THEN
+        INSERT INTO postCount(number, cell, latitude, longitude, kind)
+        SELECT change.number, change.cell, change.latitude, change.longitude, change.kind
+        FROM (VALUES (-1, OLD.cell, OLD.latitude, OLD.longitude, OLD.kind, OLD.isPublic),
+          (1, NEW.cell, NEW.latitude, NEW.longitude, NEW.kind, NEW.isPublic))
+          AS change(number, cell, latitude, longitude, kind, isPublic)
+        WHERE change.isPublic;
+      END IF;
+      RETURN NULL;
+    END $$
+    """,
+    // Writers wait from here until the migration ends, so it counts what they wrote before.
+    """
+    CREATE TRIGGER post_count AFTER INSERT OR DELETE OR UPDATE OF cell, latitude, longitude, kind, isPublic ON post
+    FOR EACH ROW EXECUTE FUNCTION countPost()
+    """,
+    """
+    INSERT INTO postCount(number, cell, latitude, longitude, kind, isFolded)
+    SELECT count(*), cell, latitude, longitude, kind, true FROM post WHERE isPublic
+    GROUP BY cell, latitude, longitude, kind
+    """,
+  ]
 }

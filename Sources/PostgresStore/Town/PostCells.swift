@@ -5,6 +5,8 @@ struct PostCells {
   /// The levels of the columns `area` and `cell`. Fine cells are 600 m high. Coarse ones are for large areas, and for
   /// circles near the poles, where many narrow cells would be needed.
   static let (coarse, fine) = (10, 15)
+  /// The column that `postCount` has, too.
+  static let countedColumn = "cell"
   /// More cells than these are too many to look into each.
   private static let most = 96
 
@@ -13,18 +15,7 @@ struct PostCells {
   let column: String
 
   private init(_ cells: [GeoCell]) {
-    self.init(cells, of: cells.first?.level == Self.coarse ? "area" : "cell")
-  }
-
-  private init(_ cells: [GeoCell], of column: String) { (self.cells, self.column) = (cells, column) }
-
-  /// The cells that are inside of a circle, and those that its rim crosses.
-  func split(by circle: Circle) -> (inner: PostCells, rim: PostCells) {
-    // On a small cell, a corner is farthest from any point. A metre covers rounding.
-    let inner = cells.filter { cell in
-      column == "cell" && cell.corners.allSatisfy { circle.centre.metres(to: $0) < circle.radius - 1 }
-    }
-    return (PostCells(inner, of: column), PostCells(cells.filter { !inner.contains($0) }, of: column))
+    (self.cells, column) = (cells, cells.first?.level == Self.coarse ? "area" : "cell")
   }
 
   init(_ circle: Circle) {
@@ -44,10 +35,6 @@ struct PostCells {
 }
 
 extension GeoCell {
-  fileprivate var corners: [Coordinate] {
-    [south, north].flatMap { latitude in [west, east].map { Coordinate(latitude: latitude, longitude: $0) } }
-  }
-
   /// The keys of the fine cells in this one, or of the one that this is.
   var fineKeys: ClosedRange<Int> {
     // The key of the cell around it is its own key without the last two bits.

@@ -34,7 +34,7 @@ public struct PostgresTownStore: TownStore {
     try await store.browse { sql throws(PostgresFault) in
       try sql.count(
         query.circle, PostCondition(query.filter, visibility, at: time),
-        newerThan: cursor.map { PostKey($0) } ?? .oldest, limit: limit)
+        newerThan: cursor.map { PostKey($0) }, limit: limit)
     }
   }
 

@@ -24,8 +24,11 @@ import Testing
   @Test func anOldServerKeepsWorkingOnAMigratedDatabase() async throws {
     let address = try await TestCluster.address(isEmpty: true)
     let old = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
+    var some = TownValues(seed: 3)
     func keepAsBefore(_ name: String) throws {
       try old.run("INSERT INTO file(name, isPicture, contents) VALUES($1, false, 'x')", [.text(name)])
+      let post = some.post(at: TownValues.centres[0])
+      try old.write(post.id, post)
     }
     for statement in PostgresSchema.migrations[0] { try old.run(statement) }
     try old.run("CREATE TABLE schemaVersion(version int NOT NULL)")
@@ -38,6 +41,9 @@ import Testing
     try old.run("UPDATE file SET storedAt = storedAt - 25 * 3600 * 1000")
     try await store.files.collect()
     for name in ["before", "after", name] { #expect(try await store.files.contents(ofFile: name) != nil) }
+    let query = PostQuery(around: TownValues.centres[0])
+    let posts = try await store.town.count(query, newerThan: nil, limit: 9, visibility: Visibility(), at: Sample.now)
+    #expect(posts == 2)
     #expect(try old.integer("SELECT max(version) FROM schemaVersion") == PostgresSchema.version)
   }
 }
