@@ -31,7 +31,7 @@ extension PostgresTransaction {
       return .success(known)
     }
     if sequence == 1 { try changeCounts(of: message.room.listing, hearts: 0, chats: 1) }
-    try note(message.room)
+    note(message.room)
     return .success(
       ChatMessage(
         id: message.id, room: message.room.id, sequence: sequence, sender: message.sender, time: message.time,

@@ -42,7 +42,7 @@ extension PostgresTransaction {
       return try sql.participant(of: person, in: room.id) == nil
     }
     guard try sql.change(old ?? Participant(), to: new, of: person, in: room.id) else { return false }
-    try note(room)
+    note(room)
     return true
   }
 
@@ -61,7 +61,7 @@ extension PostgresTransaction {
         .integer(old.leftUpTo == new.leftUpTo ? nil : new.leftUpTo),
         old.isMuted == new.isMuted ? .null : .bool(new.isMuted), .text(old.draft == new.draft ? nil : new.draft),
       ])
-    if changed > 0 { try note(room) }
+    if changed > 0 { note(room) }
   }
 
   /// Bookmarks a message, or removes the bookmark for nil. Ignores a message that does not exist.
@@ -83,7 +83,7 @@ extension PostgresTransaction {
             AND bookmark.room = message.room AND bookmark.sequence = message.sequence
           """, [.id(message), .id(person)])
       }
-    if changed > 0 { try note(.room, room.bytes, to: [person]) }
+    if changed > 0 { note(.room, room.bytes, to: [person]) }
   }
 
   func forgetChats(of person: ID<Account>) throws(PostgresFault) {

@@ -31,7 +31,7 @@ extension PostgresTransaction: MarketTransaction {
       try forgetListings(of: person)
       try forgetChats(of: person)
       try forgetTown(of: person)
-      try noteAccounts(person)
+      noteAccounts(person)
     }
   }
 }

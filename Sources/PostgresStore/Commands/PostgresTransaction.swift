@@ -26,8 +26,8 @@ final class PostgresTransaction {
   }
 
   /// Adds an event; a nil audience is everybody.
-  func note(_ kind: EventKind, _ subject: [UInt8]? = nil, to people: [ID<Account>]? = nil) throws(PostgresFault) {
-    try sql.run(
+  func note(_ kind: EventKind, _ subject: [UInt8]? = nil, to people: [ID<Account>]? = nil) {
+    sql.later(
       """
       INSERT INTO pendingEvent(origin, time, kind, subject, audience)
       VALUES($1, \(SQL.now), $2, $3, $4)
@@ -40,13 +40,13 @@ final class PostgresTransaction {
   }
 
   /// Adds an event about an account; a nil account stands for several. `people` is its audience; nil is everybody.
-  func noteAccounts(_ account: ID<Account>? = nil, to people: [ID<Account>]? = nil) throws(PostgresFault) {
-    try note(.accounts, account?.bytes, to: people)
+  func noteAccounts(_ account: ID<Account>? = nil, to people: [ID<Account>]? = nil) {
+    note(.accounts, account?.bytes, to: people)
   }
 
   /// Adds an event about the personal data of a person.
-  func note(_ person: ID<Account>) throws(PostgresFault) { try note(.personal, person.bytes, to: [person]) }
+  func note(_ person: ID<Account>) { note(.personal, person.bytes, to: [person]) }
 
   /// Adds an event about a room for both participants.
-  func note(_ room: ChatRoom) throws(PostgresFault) { try note(.room, room.id.bytes, to: [room.buyer, room.seller]) }
+  func note(_ room: ChatRoom) { note(.room, room.id.bytes, to: [room.buyer, room.seller]) }
 }

@@ -4,7 +4,9 @@ internal import CPostgres
 ///
 /// Unchecked Sendable is safe: only the thread that has taken it from the pool uses it.
 final class PostgresConnection: @unchecked Sendable {
-  private let connection: OpaquePointer
+  let connection: OpaquePointer
+  /// The statements that travel with the next one.
+  private var waiting: [WaitingStatement] = []
   /// The names of the prepared statements, by their text and the types of their parameters.
   private var prepared: [Statement: String] = [:]
   private static let mostPrepared = 500
@@ -60,28 +62,39 @@ final class PostgresConnection: @unchecked Sendable {
     return PQgetvalue(result, 0, 0).map { String(cString: $0) }
   }
 
+  /// Sends a statement together with the next one, so that it costs no round trip of its own. When it fails, the next one is
+  /// not run and throws its fault. `take` reads its rows.
+  func later(_ text: String, _ values: [SQLValue] = [], _ take: @escaping (SQLRow) -> Void = { _ in }) {
+    waiting.append(WaitingStatement(text: text, values: values, take: take))
+  }
+
+  /// Forgets the statements that wait for the next one.
+  func forgetWaiting() { waiting = [] }
+
   /// Runs a statement, and calls `visit` for each row until it returns false. Returns the number of rows that a write
   /// touched; 0 for a query.
   @discardableResult
   func rows(_ text: String, _ values: [SQLValue], _ visit: (SQLRow) throws(PostgresFault) -> Bool)
     throws(PostgresFault) -> Int
   {
+    let before = waiting
+    waiting = []
+    // The server keeps each text, and no name may be forgotten before its statement is sent.
+    if prepared.count + before.count >= Self.mostPrepared {
+      try run(script: "DEALLOCATE ALL")
+      prepared = [:]
+    }
+    let names = try before.map { statement throws(PostgresFault) in
+      try prepare(Statement(text: statement.text, types: statement.values.map(\.type), isOfWriter: isWriting))
+    }
     let name = try prepare(Statement(text: text, types: values.map(\.type), isOfWriter: isWriting))
-    let encoded = values.map(\.encoded)
-    // One buffer for all parameters: their pointers must live as long as the call.
-    let all = encoded.flatMap { $0 ?? [] }
-    let result: OpaquePointer? = all.withUnsafeBytes { buffer in
-      // The pointer of an empty value must not be null, which would be NULL.
-      let start = buffer.baseAddress ?? UnsafeRawPointer(bitPattern: 1)
-      var place = 0
-      var pointers: [UnsafePointer<CChar>?] = []
-      for value in encoded {
-        pointers.append(value.map { _ in start?.advanced(by: place).assumingMemoryBound(to: CChar.self) } ?? nil)
-        place += value?.count ?? 0
+    let result: OpaquePointer?
+    if before.isEmpty {
+      result = SQLValue.bind(values) { count, pointers, lengths, formats in
+        PQexecPrepared(connection, name, count, pointers, lengths, formats, 1)
       }
-      return PQexecPrepared(
-        connection, name, Int32(values.count), pointers, encoded.map { Int32($0?.count ?? 0) },
-        Array(repeating: 1, count: values.count), 1)
+    } else {
+      result = try sendTogether(zip(names, before).map { ($0, $1) }, name, values)
     }
     defer { PQclear(result) }
     try check(result)
@@ -92,11 +105,6 @@ final class PostgresConnection: @unchecked Sendable {
 
   private func prepare(_ statement: Statement) throws(PostgresFault) -> String {
     if let name = prepared[statement] { return name }
-    // Queries have many texts, and the server keeps each until then.
-    if prepared.count == Self.mostPrepared {
-      try run(script: "DEALLOCATE ALL")
-      prepared = [:]
-    }
     let name = "s\(prepared.count)"
     let result = PQprepare(connection, name, statement.text, Int32(statement.types.count), statement.types)
     defer { PQclear(result) }
@@ -111,9 +119,9 @@ final class PostgresConnection: @unchecked Sendable {
     while let notification = PQnotifies(connection) { PQfreemem(notification) }
   }
 
-  private var message: String { String(cString: PQerrorMessage(connection)) }
+  var message: String { String(cString: PQerrorMessage(connection)) }
 
-  private func check(_ result: OpaquePointer?) throws(PostgresFault) {
+  func check(_ result: OpaquePointer?) throws(PostgresFault) {
     switch PQresultStatus(result) {
     case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return
     default:

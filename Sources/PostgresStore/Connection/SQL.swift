@@ -12,6 +12,9 @@ struct SQL {
     try connection.rows(text, values, visit)
   }
 
+  /// Runs a write together with the next statement, in one round trip to the server. The next statement throws its fault.
+  func later(_ text: String, _ values: [SQLValue] = []) { connection.later(text, values) }
+
   /// Runs a write. Returns the number of rows that it touched.
   @discardableResult
   func run(_ text: String, _ values: [SQLValue] = []) throws(PostgresFault) -> Int {

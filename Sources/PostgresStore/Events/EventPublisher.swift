@@ -9,9 +9,9 @@ extension SQL {
   /// does it. So a number is visible only when all lower ones are, and an event that is committed later gets a higher one.
   func publishEvents() throws(PostgresFault) {
     guard try exists("SELECT 1 FROM pendingEvent LIMIT 1") else { return }
-    try run("BEGIN ISOLATION LEVEL READ COMMITTED")
+    later("BEGIN ISOLATION LEVEL READ COMMITTED")
+    later("SELECT pg_advisory_xact_lock($1)", [.integer(Self.publishing)])
     do throws(PostgresFault) {
-      try run("SELECT pg_advisory_xact_lock($1)", [.integer(Self.publishing)])
       try numberEvents()
       try run("COMMIT")
     } catch {

@@ -11,9 +11,9 @@ extension PostgresStore {
       try await write { transaction throws(PostgresFault) in
         let changed = try transaction.sql.save(some, at: time)
         if isSmall {
-          for id in changed { try transaction.note(.listing, id.bytes) }
+          for id in changed { transaction.note(.listing, id.bytes) }
         } else if !changed.isEmpty {
-          try transaction.note(.everything)
+          transaction.note(.everything)
         }
       }
       if !isSmall { try await ask { sql throws(PostgresFault) in try sql.foldCounts(of: nil) } }

@@ -17,18 +17,18 @@ extension PostgresTransaction {
   /// Writes a listing, or removes it with nil. Keeps its unknown fields.
   func writeListing(_ id: ID<Listing>, _ listing: Listing?) throws(PostgresFault) {
     guard let listing else {
-      if try sql.removeListing(id) { try note(.listing, id.bytes) }
+      if try sql.removeListing(id) { note(.listing, id.bytes) }
       return
     }
     let old = try sql.stored([id])[id]
     guard old?.listing != listing else { return }
     try sql.put([StoredListing(listing, unknown: old?.unknown ?? [])])
-    try note(.listing, id.bytes)
+    note(.listing, id.bytes)
   }
 
   /// Adds to the counts of a listing. Does nothing if there is no such listing.
   func changeCounts(of id: ID<Listing>, hearts: Int, chats: Int) throws(PostgresFault) {
-    if try sql.addCounts(of: id, hearts: hearts, chats: chats) { try note(.listing, id.bytes) }
+    if try sql.addCounts(of: id, hearts: hearts, chats: chats) { note(.listing, id.bytes) }
   }
 
   /// Writes the name of a person to their listings that have another name. Leaves `updatedAt` of the listings alone.
@@ -39,6 +39,6 @@ extension PostgresTransaction {
     guard !stale.isEmpty else { return }
     for place in stale.indices { stale[place].listing.sellerName = name }
     try sql.put(stale)
-    for stored in stale { try note(.listing, stored.id.bytes) }
+    for stored in stale { note(.listing, stored.id.bytes) }
   }
 }

@@ -98,7 +98,7 @@ public struct PostgresMemberStore: MemberStore {
   public func setStanding(_ standing: Standing, of account: ID<Account>) async throws(StoreError) {
     try await store.write { transaction throws(PostgresFault) in
       try transaction.sql.setStanding(standing, of: account)
-      try transaction.noteAccounts(to: [account])
+      transaction.noteAccounts(to: [account])
     }
   }
 

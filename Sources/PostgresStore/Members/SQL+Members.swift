@@ -49,7 +49,7 @@ extension PostgresTransaction {
     throws(PostgresFault) -> Bool
   {
     let removed = try sql.run("DELETE FROM device WHERE account = $1 AND \(condition)", [.id(account), .id(device)])
-    if removed > 0 { try note(account) }
+    if removed > 0 { note(account) }
     return removed > 0
   }
 

@@ -92,7 +92,7 @@ extension PostgresTransaction {
       RETURNING report.reporter
       """, [.integer(number)])
     let told = Set(reporters + [decision.person].compactMap(\.self)).sorted()
-    for person in told { try note(person) }
+    for person in told { note(person) }
     // Dismissing a report shows the listing to its reporter again.
     try noteAccounts(to: told + sql.moderators())
   }

@@ -32,7 +32,7 @@ public struct PostgresAccountStore: AccountStore {
   public func remove(_ ids: Set<ID<Account>>) async throws(StoreError) -> Int {
     try await store.write { transaction throws(PostgresFault) in
       let removed = try transaction.sql.remove(ids)
-      if removed > 0 { try transaction.noteAccounts() }
+      if removed > 0 { transaction.noteAccounts() }
       return removed
     }
   }

@@ -37,6 +37,6 @@ extension PostgresTransaction {
     for (table, column) in Self.ownRows { try sql.run("DELETE FROM \(table) WHERE \(column) = $1", [.id(person)]) }
     // The kinds stay, because the temperatures of others are computed from them.
     try sql.run("UPDATE rating SET note = '' WHERE (author = $1 OR subject = $1) AND note <> ''", [.id(person)])
-    try note(person)
+    note(person)
   }
 }

@@ -52,7 +52,7 @@ extension PostgresTransaction {
   func add(_ account: Account, skeleton: Skeleton) throws(PostgresFault) -> Bool {
     guard try sql.add(account, skeleton: skeleton) else { return false }
     try nameListings(of: account.id, account.name)
-    try noteAccounts(account.id)
+    noteAccounts(account.id)
     return true
   }
 
@@ -63,7 +63,7 @@ extension PostgresTransaction {
       name.skeleton.values + [.text(name.text), .id(person)])
     guard changed == 1 else { return }
     try nameListings(of: person, name.text)
-    try noteAccounts(person)
+    noteAccounts(person)
   }
 
   /// Ignores a person without an account.
@@ -71,7 +71,7 @@ extension PostgresTransaction {
     let changed = try sql.run(
       "UPDATE account SET (\(AccountDetails.columns)) = ROW($1, $2, $3, $4, $5, $6, $7) WHERE id = $8",
       details.values + [.id(person)])
-    if changed == 1 { try noteAccounts(person) }
+    if changed == 1 { noteAccounts(person) }
   }
 }
 

@@ -50,12 +50,12 @@ extension SQL {
 extension PostgresTransaction {
   /// Sets or, with nil, removes a block.
   func setBlock(of other: ID<Account>, by person: ID<Account>, since: Timestamp?) throws(PostgresFault) {
-    if try set("block", of: other, by: person, since) { try noteAccounts(to: [person, other]) }
+    if try set("block", of: other, by: person, since) { noteAccounts(to: [person, other]) }
   }
 
   /// Sets or, with nil, removes a follow. Announces the change only to the follower.
   func setFollow(of other: ID<Account>, by person: ID<Account>, since: Timestamp?) throws(PostgresFault) {
-    if try set("follow", of: other, by: person, since) { try note(person) }
+    if try set("follow", of: other, by: person, since) { note(person) }
   }
 
   /// Returns whether something changed.

@@ -49,8 +49,8 @@ extension PostgresTransaction {
         try sql.run("DELETE FROM rating WHERE listing = $1 AND author = $2 AND subject = $3", key)
       }
     guard changed > 0 else { return }
-    try noteAccounts(subject)
-    try note(author)
-    try note(subject)
+    noteAccounts(subject)
+    note(author)
+    note(subject)
   }
 }

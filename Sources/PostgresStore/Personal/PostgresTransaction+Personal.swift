@@ -30,7 +30,7 @@ extension PostgresTransaction {
       }
     guard changed > 0 else { return }
     try changeCounts(of: id, hearts: wish == nil ? -1 : 1, chats: 0)
-    try note(person)
+    note(person)
   }
 
   /// Sets the person that a listing is reserved for or sold to; nil removes the person.
@@ -45,11 +45,11 @@ extension PostgresTransaction {
         INSERT INTO partner(listing, status, person, time) VALUES($1, $2, $3, $4)
         ON CONFLICT(listing, status) DO UPDATE SET person = excluded.person, time = excluded.time
         """, key + [.id(partner), .time(time)])
-      try note(partner)
+      note(partner)
     } else {
       try sql.run("DELETE FROM partner WHERE listing = $1 AND status = $2", key)
     }
-    if let old, old != partner { try note(old) }
+    if let old, old != partner { note(old) }
   }
 
   /// Writes a saved search, or removes it for nil.
@@ -70,7 +70,7 @@ extension PostgresTransaction {
     } else {
       try sql.run("DELETE FROM savedSearch WHERE person = $1 AND id = $2", key)
     }
-    try note(person)
+    note(person)
   }
 
   /// Removes the hearts, searches, drafts, viewed listings and commands of a person, and the versions of their listings

@@ -1,10 +1,9 @@
 import Synchronization
 
 private let reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+private let writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
 /// A sequential scan of a small table would collide with every write to it. Answers with the identity of the transaction.
-private let writing = """
-  BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL enable_seqscan = off; SELECT pg_current_xact_id()::text
-  """
+private let preparing = "SELECT pg_current_xact_id()::text, set_config('enable_seqscan', 'off', true)"
 
 extension PostgresPool {
   /// Runs `work` in one serializable transaction. `work` may run more than once, but it is committed once. A transaction
@@ -32,21 +31,26 @@ extension PostgresPool {
         unsettled.withLock { $0 = nil }
       }
       try before(sql)
-      let transaction = try sql.connection.run(script: isReadOnly ? reading : writing)
+      var transaction: String?
       sql.connection.isWriting = !isReadOnly
       defer { sql.connection.isWriting = false }
+      sql.later(isReadOnly ? reading : writing)
+      if !isReadOnly { sql.connection.later(preparing) { transaction = $0.text(0) } }
       do throws(PostgresFault) {
         let answer = try work(sql)
+        // Nothing was sent when the work has no statements.
+        if !isReadOnly, transaction == nil { try sql.run("SELECT 1") }
         if let transaction {
           let run = try sql.serverRun()
           unsettled.withLock { $0 = (transaction, run, answer) }
         }
-        try sql.connection.run(script: "COMMIT")
+        try sql.run("COMMIT")
         after(sql)
         return answer
       } catch {
         if case .lost = error { throw error }
         unsettled.withLock { $0 = nil }
+        sql.connection.forgetWaiting()
         if sql.connection.isInTransaction { _ = try? sql.connection.run(script: "ROLLBACK") }
         throw error
       }

@@ -27,21 +27,21 @@ extension PostgresTransaction {
 extension PostgresTransaction {
   func writePost(_ id: ID<Post>, _ post: Post?) throws(PostgresFault) {
     try sql.write(id, post)
-    try note(.post, id.bytes)
+    note(.post, id.bytes)
   }
 
   func writeComment(_ id: ID<PostComment>, _ comment: PostComment?) throws(PostgresFault) {
-    if let post = try sql.write(id, comment) { try note(.post, post.bytes) }
+    if let post = try sql.write(id, comment) { note(.post, post.bytes) }
   }
 
   func writeMark(_ mark: PostMark, of person: ID<Account>, since: Timestamp?) throws(PostgresFault) {
     try sql.write(mark, of: person, since: since)
     switch mark {
-    case .like(let id), .membership(let id): try note(.post, id.bytes)
-    case .likeComment(let id): if let post = try sql.comment(id)?.post { try note(.post, post.bytes) }
+    case .like(let id), .membership(let id): note(.post, id.bytes)
+    case .likeComment(let id): if let post = try sql.comment(id)?.post { note(.post, post.bytes) }
     case .bookmark, .bookmarkListing: break
     }
-    try note(person)
+    note(person)
   }
 
   func forgetTown(of person: ID<Account>) throws(PostgresFault) {

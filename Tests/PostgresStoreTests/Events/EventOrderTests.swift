@@ -9,7 +9,7 @@ import Testing
 /// Numbers of events when several transactions and servers write at once.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct EventOrderTests {
   private static func note(_ id: ID<Listing>, _ store: PostgresStore) async throws {
-    try await store.write { transaction throws(PostgresFault) in try transaction.note(.listing, id.bytes) }
+    try await store.write { transaction throws(PostgresFault) in transaction.note(.listing, id.bytes) }
   }
 
   /// A reader that has the events of a fast transaction still finds those of a slow one that began before it.
@@ -19,7 +19,7 @@ import Testing
     let start = try await store.changes(since: nil, for: .guest, limit: .max).number
     let (isWritten, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     async let slow: Void = store.write { transaction throws(PostgresFault) in
-      try transaction.note(.listing, older.bytes)
+      transaction.note(.listing, older.bytes)
       isWritten.signal()
       mayEnd.wait()
     }
@@ -124,14 +124,15 @@ import Testing
   @Test func oldEventsAreDeleted() async throws {
     let store = try await TestCluster.store()
     let start = try await store.changes(since: nil, for: .guest, limit: .max).number
-    _ = try await store.ask { sql throws(PostgresFault) in
-      try sql.run(
+    // In one transaction, so that all get their numbers at once.
+    try await store.write { transaction throws(PostgresFault) in
+      try transaction.sql.run(
         """
         INSERT INTO pendingEvent(origin, time, kind)
         SELECT $1, 0, \(EventKind.accounts.rawValue) FROM generate_series(1, \(EventLimits.cleaningInterval))
         """, [.id(ID<Account>(high: 1, low: 1))])
+      transaction.note(.listing, ID<Listing>(high: 4, low: 1).bytes)
     }
-    try await Self.note(ID(high: 4, low: 1), store)
     let told = try await store.changes(since: start, for: .guest, limit: .max)
     #expect(told.changes == [.everything])
     #expect(try await store.ask { sql throws(PostgresFault) in try sql.integer("SELECT count(*) FROM event") } == 1)
