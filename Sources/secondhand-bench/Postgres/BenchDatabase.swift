@@ -56,6 +56,15 @@ final class BenchDatabase {
 
   func drop(_ database: String) throws { try sql("DROP DATABASE \(database) WITH (FORCE)", in: "postgres") }
 
+  /// Makes each flush of the log take this much longer, in microseconds, as on a slower disk: transactions that arrive
+  /// meanwhile share the flush.
+  func slowFlushes(by microseconds: Int) throws {
+    for setting in ["commit_siblings = 0", "commit_delay = \(microseconds)"] {
+      try sql("ALTER SYSTEM SET \(setting)", in: "postgres")
+    }
+    try sql("SELECT pg_reload_conf()", in: "postgres")
+  }
+
   /// The size of a database in MB.
   func size(of database: String) throws -> Double {
     let text = try sql("SELECT pg_database_size('\(database)') / 1000000.0", in: "postgres")

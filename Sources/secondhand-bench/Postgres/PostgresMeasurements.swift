@@ -106,28 +106,22 @@ struct PostgresMeasurements {
     for count in 1...3 {
       while servers.count < count { servers.append(try server(database)) }
       progress("postgres: \(count) servers")
-      let (running, start) = (servers, number)
-      let said = Load(
-        request: { link, number in ServerMembers.message(start + number, by: link).request },
-        isRight: { status, bytes in status == 200 && String(decoding: bytes, as: UTF8.self).contains("\"done\"") })
-      let writers = try (0..<ServerMembers.writers).map { try Link(port: running[$0 % count].port) }
-      let messages = try said.flatOut(writers, milliseconds: span)
-      try Self.check(messages)
-      number += messages.times.values.count
+      let messages = try say(to: servers, &number)
       let page = Load(
-        request: { _, number in
-          BenchServer.get("/v1/listings?limit=50", as: ServerMembers.token(number % ServerMembers.readers))
+        request: { link, number in
+          // A member stays with one server.
+          let member = (number - number % count + link % count) % ServerMembers.readers
+          return BenchServer.get("/v1/listings?limit=50", as: ServerMembers.token(member))
         }, isRight: { status, _ in status == 200 })
-      let readers = try (0..<15).map { try Link(port: running[$0 % count].port) }
+      // Each server has as many readers as the only one.
+      let readers = try (0..<15 * count).map { try Link(port: servers[$0 % count].port) }
       let pages = try page.flatOut(readers, milliseconds: span / 2)
       try Self.check(pages)
       let name = count == 1 ? "one server" : "\(count) servers"
       if count == 1 {
-        let floor = try database.insertsPerSecond(
-          connections: Self.connections, seconds: max(2, Int(span / 1000)), workshop)
         report.add(
           "messages of 100 members at \(name), each on the disk; the floor is pgbench with one-row inserts",
-          ours: messages.perSecond, floor: floor, unit: "a second", target: Targets.postgresMessages)
+          ours: messages.perSecond, floor: try inserts(database), unit: "a second", target: Targets.postgresMessages)
         report.add("… p99", ours: messages.times.percentile(0.99), target: .none)
         report.add("pages of 50 listings of \(name)", ours: pages.perSecond, unit: "a second", target: .none)
         one = (messages.perSecond, pages.perSecond)
@@ -140,6 +134,35 @@ struct PostgresMeasurements {
           target: count == 3 ? Targets.postgresServers : .none)
       }
     }
+    progress("postgres: a slower disk")
+    try database.slowFlushes(by: 1000)
+    let slow = try say(to: [first], &number).perSecond
+    report.add(
+      "messages at one server, on a disk whose flushes take 1 ms longer; the floor is pgbench there", ours: slow,
+      floor: try inserts(database), unit: "a second", target: Targets.postgresMessages)
+    report.add(
+      "messages at 3 servers there; the floor is one server", ours: try say(to: servers, &number).perSecond,
+      floor: slow,
+      unit: "a second", target: Targets.postgresServers)
+    try database.slowFlushes(by: 0)
+  }
+
+  /// Messages of all writers, as fast as the servers take them. `number` is that of the next message.
+  private func say(to servers: [BenchServer], _ number: inout Int) throws -> Load.Outcome {
+    let start = number
+    let said = Load(
+      request: { link, number in ServerMembers.message(start + number, by: link).request },
+      isRight: { status, bytes in status == 200 && String(decoding: bytes, as: UTF8.self).contains("\"done\"") })
+    let writers = try (0..<ServerMembers.writers).map { try Link(port: servers[$0 % servers.count].port) }
+    let messages = try said.flatOut(writers, milliseconds: span)
+    try Self.check(messages)
+    number += messages.times.values.count
+    return messages
+  }
+
+  private func inserts(_ database: BenchDatabase) throws -> Double {
+    try database.insertsPerSecond(
+      connections: Self.connections, seconds: max(2, Int(span / 1000)), workshop)
   }
 
   // MARK: Growth
