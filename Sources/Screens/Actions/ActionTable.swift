@@ -27,6 +27,14 @@ public enum ActionTable {
     home + listing + map + search + searchHistory + people + chats + item + categories + neighborhoods + lists
     + handbook + forms + inbox + sync + moderation + editor + town + moving + global
 
+  /// The row with this name; nil if there is none. Frames ask for it, so it makes no names to compare.
+  static func row(named name: String) -> ActionRow? {
+    guard let dot = name.firstIndex(of: "."), let context = ActionContext(rawValue: String(name[..<dot])),
+      let action = Action(rawValue: String(name[name.index(after: dot)...]))
+    else { return nil }
+    return rows.first { $0.action == action && $0.context == context }
+  }
+
   /// Forms and fields use `moving` without its letters.
   private static let moving = [
     ActionRow(.moveDown, .moving, "j", "Down", "Ctrl-n", title: .actionDown, hint: .hintMove),

@@ -16,7 +16,7 @@ public struct KeyTable {
   /// One row per action: its keys and its description.
   public var markdown: String {
     let rows = Self.names.compactMap { name -> String? in
-      guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }
+      guard let row = ActionTable.row(named: name) else { return nil }
       return "| \(row.keys.map { "`\($0.name)`" }.joined(separator: " ")) | \(strings(row.title)) |"
     }
     return (["| Keys | What they do |", "|---|---|"] + rows).joined(separator: "\n") + "\n"

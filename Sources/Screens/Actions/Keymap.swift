@@ -2,12 +2,12 @@ import TerminalUI
 
 /// The key bindings: the defaults from the action table, with the person's overrides.
 public struct Keymap: Sendable {
-  private let keys: [String: [KeyChord]]
-  /// The bindings. The last one for a chord wins. A linear search is cheaper than hashing these few at the start.
-  private let answers: [Answer]
+  /// The keys that the person has set, by the names of the rows.
+  private let overrides: [String: [KeyChord]]
+  /// The bindings by context. The last one for a chord wins. Linear searches are cheaper than hashing these few at the start.
+  private var bindings: [(context: ActionContext, answers: [Answer])] = []
 
   private struct Answer {
-    let context: ActionContext
     let chord: KeyChord
     let action: Action
   }
@@ -25,29 +25,39 @@ public struct Keymap: Sendable {
 
   /// `overrides` maps a row's name to the keys that replace its defaults. An empty list removes them.
   public init(overrides: [String: [KeyChord]] = [:]) {
-    var answers: [Answer] = []
-    var keys: [String: [KeyChord]] = [:]
-    func enter(_ row: ActionRow, _ own: [KeyChord]) {
-      keys[row.name] = own
-      answers += own.map { Answer(context: row.context, chord: $0, action: row.action) }
-    }
-    for row in ActionTable.rows where overrides[row.name] == nil { enter(row, row.keys) }
+    self.overrides = overrides
+    let isOverridden = overrides.isEmpty ? { _ in false } : { (row: ActionRow) in overrides[row.name] != nil }
+    for row in ActionTable.rows where !isOverridden(row) { bind(row) }
     // An override takes its key from any other action.
-    for row in ActionTable.rows { if let own = overrides[row.name] { enter(row, own) } }
-    self.keys = keys
-    self.answers = answers
+    if !overrides.isEmpty {
+      for row in ActionTable.rows where isOverridden(row) { bind(row) }
+    }
+  }
+
+  private mutating func bind(_ row: ActionRow) {
+    let answers = keys(of: row).map { Answer(chord: $0, action: row.action) }
+    if let index = bindings.lastIndex(where: { $0.context == row.context }) {
+      bindings[index].answers += answers
+    } else {
+      bindings.append((row.context, answers))
+    }
+  }
+
+  private func answers(in context: ActionContext) -> [Answer] {
+    bindings.first { $0.context == context }?.answers ?? []
   }
 
   /// The meaning of `pressed`. The first context that binds it decides.
   public func outcome(of pressed: KeyChord, in contexts: [ActionContext]) -> Outcome {
     for context in contexts {
-      if let answer = answers.last(where: { $0.context == context && $0.chord == pressed }) {
+      if let answer = answers(in: context).last(where: { $0.chord == pressed }) {
         return isMeantForForm(pressed, answer.action, in: contexts) ? .nothing : .action(answer.action)
       }
     }
-    let isBeginning = answers.contains { answer in
-      answer.chord.keys.count > pressed.keys.count && contexts.contains(answer.context)
-        && answer.chord.keys.starts(with: pressed.keys)
+    let isBeginning = contexts.contains { context in
+      answers(in: context).contains { answer in
+        answer.chord.keys.count > pressed.keys.count && answer.chord.keys.starts(with: pressed.keys)
+      }
     }
     return isBeginning ? .incomplete : .nothing
   }
@@ -65,7 +75,9 @@ public struct Keymap: Sendable {
     return if case .action = outcome(of: KeyChord([key]), in: own) { true } else { false }
   }
 
-  public func keys(of row: ActionRow) -> [KeyChord] { keys[row.name] ?? row.keys }
+  public func keys(of row: ActionRow) -> [KeyChord] {
+    overrides.isEmpty ? row.keys : overrides[row.name] ?? row.keys
+  }
 
   /// The label of the first key of an action; nil when it has no key.
   func label(of action: Action) -> String? {
@@ -79,7 +91,7 @@ public struct Keymap: Sendable {
 
   /// The label of the first key of the row with this name; nil when it has no key.
   func label(ofRow name: String) -> String? {
-    ActionTable.rows.first { $0.name == name }.flatMap { keys(of: $0).first?.label }
+    ActionTable.row(named: name).flatMap { keys(of: $0).first?.label }
   }
 
   /// `a accept   d decline`: the actions with their first keys in a context. Omits actions without a key.

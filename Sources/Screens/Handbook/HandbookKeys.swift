@@ -16,7 +16,7 @@ public struct HandbookKeys: Sendable {
   }
 
   private func label(of name: String) -> String? {
-    guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }
+    guard let row = ActionTable.row(named: name) else { return nil }
     if let key = keymap.keys(of: row).first { return "`\(key.label)`" }
     let palette = keymap.label(of: .palette).map { "`\($0)` " } ?? ""
     return "\(palette)`\(strings(row.title))`"

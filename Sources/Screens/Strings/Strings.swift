@@ -56,7 +56,7 @@ public struct Strings: Hashable, Sendable {
   }
 
   private func keyWhileTyping(ofRow name: String) -> String? {
-    guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }
+    guard let row = ActionTable.row(named: name) else { return nil }
     return keymap.keys(of: row).first { !$0.isTyped }?.label
   }
 
@@ -86,7 +86,7 @@ public struct Strings: Hashable, Sendable {
 
   /// The key of an action row. Without a key, the palette's key and the title of the action.
   private func label(ofRow name: String) -> String? {
-    guard let row = ActionTable.rows.first(where: { $0.name == name }) else { return nil }
+    guard let row = ActionTable.row(named: name) else { return nil }
     return keymap.keys(of: row).first?.label
       ?? [keymap.label(of: .palette), self(row.title)].compactMap(\.self)
       .joined(separator: " ")
