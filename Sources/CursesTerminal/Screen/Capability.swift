@@ -1,5 +1,7 @@
 /// A capability string without the padding delays of old terminals (`$<50>`).
 func withoutPadding(_ text: String) -> String {
+  // Nearly all have none.
+  guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
   var result = ""
   var rest = text[...]
   while let start = rest.start(of: "$<"), let end = rest[start...].firstIndex(of: ">") {
