@@ -169,8 +169,11 @@ extension MarketDatabase {
       if let file = try? OpenFile(path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600) { _ = file }
     case .present(let file) where file.size > 0:
       let database = try SealedDatabase(path: path, ignoringEmptyLog: !hasRoom(beside: path))
-      guard try !database.isEmpty else { return }
-      guard try database.integer("PRAGMA application_id") == MarketSchema.application else { throw .damaged }
+      // Only a question about the tables makes SQLite read all of the schema, which takes longer than the rest.
+      guard try database.integer("PRAGMA application_id") == MarketSchema.application else {
+        if try database.isEmpty { return }
+        throw .damaged
+      }
       let version = try database.integer("PRAGMA user_version") ?? 0
       guard version <= MarketSchema.version else { throw .otherVersion(version) }
     case .present, .hidden: break

@@ -20,11 +20,7 @@ public actor TerminalAccounts {
 
   /// The account of this terminal; nil for a guest, and when there is no readable store.
   public nonisolated func account(at terminal: String) -> ID<Account>? {
-    ask { sql throws(SQLiteFault) in
-      try sql.first(
-        "SELECT account FROM terminal ORDER BY name = ? DESC, number DESC LIMIT 1", [.text(terminal)]
-      ) { ID<Account>(bytes: $0.blob(0)) }
-    }
+    ask { sql throws(SQLiteFault) in try sql.account(at: terminal) }
   }
 
   /// All accounts that are signed in at a terminal.
@@ -60,5 +56,24 @@ public actor TerminalAccounts {
   private nonisolated func ask<Answer>(_ question: (SQL) throws(SQLiteFault) -> Answer?) -> Answer? {
     guard FileState(of: path) != .absent, let database = try? MarketDatabase(reading: path) else { return nil }
     return (try? database.read(question)) ?? nil
+  }
+}
+
+extension EmbeddedListingStore {
+  /// The account of this terminal; nil for a guest. `TerminalAccounts` knows it before the store is open, but needs a
+  /// connection of its own.
+  public func account(at terminal: String) async -> ID<Account>? {
+    let found = try? await store.read { database throws(SQLiteFault) in
+      try database.read { sql throws(SQLiteFault) in try sql.account(at: terminal) }
+    }
+    return found ?? nil
+  }
+}
+
+extension SQL {
+  fileprivate func account(at terminal: String) throws(SQLiteFault) -> ID<Account>? {
+    try first("SELECT account FROM terminal ORDER BY name = ? DESC, number DESC LIMIT 1", [.text(terminal)]) {
+      ID<Account>(bytes: $0.blob(0))
+    }
   }
 }

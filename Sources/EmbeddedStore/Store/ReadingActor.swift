@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import LocalFiles
 internal import Marketplace
 
@@ -11,9 +12,21 @@ actor ReadingActor {
 
   init(path: String) { self.path = path }
 
+  /// Opens the connection in the background, so that the first query need not wait until SQLite has read the schema. Ignores
+  /// a fault, which the first query meets again.
+  nonisolated func prepare() {
+    // A task would wake the shared thread pool.
+    executor.queue.async { self.assumeIsolated { _ = try? $0.connection() } }
+  }
+
   func ask<Answer: Sendable>(_ question: (MarketDatabase) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
-    let open = if let database { database } else { try MarketDatabase(reading: path) }
-    database = open
-    return try question(open)
+    try question(try connection())
+  }
+
+  private func connection() throws(SQLiteFault) -> MarketDatabase {
+    if let database { return database }
+    let opened = try MarketDatabase(reading: path)
+    database = opened
+    return opened
   }
 }

@@ -78,6 +78,7 @@ actor StoreActor {
     self.isReplica = isReplica
     reader = ReadingActor(path: paths.market)
     view.withLock { $0.answersBeside = answersBeside }
+    if answersBeside { reader.prepare() }
   }
 
   func now() -> Timestamp { clock.now() }

@@ -66,7 +66,7 @@ struct CommandContext {
         .storeUnavailable, strings(strings.sentence(fault)), logged: strings(strings.sentence(fault.withoutTexts)))
     }
     Self.tell(notices, strings, in: strings.sentence)
-    let account = try await Actors(markets.market(for: .guest), strings).acting(options, composition)
+    let account = try await Actors(markets.market(for: .guest), strings).acting(options, composition, opened.store)
     // The account signed in at this terminal may no longer exist.
     if needsActor, account == nil { throw CommandFailure(.refused, strings(.errorNeedsActor)) }
     market = markets.market(for: Viewer(account?.id))

@@ -1,3 +1,4 @@
+import EmbeddedStore
 import Marketplace
 import Screens
 
@@ -47,9 +48,11 @@ struct Actors {
   }
 
   /// The account of `--as`, or the one signed in at this terminal; nil for a guest. Throws `CommandFailure`.
-  func acting(_ options: OptionValues, _ composition: Composition) async throws(CommandFailure) -> Account? {
+  func acting(_ options: OptionValues, _ composition: Composition, _ store: EmbeddedListingStore)
+    async throws(CommandFailure) -> Account?
+  {
     if let name = options.actor { return try await account(of: name, else: .errorUnknownPerson) }
-    guard let id = composition.chosen else { return nil }
+    guard let id = await composition.chosen(in: store) else { return nil }
     // An account that no longer exists, perhaps because the data folder was removed, is a guest.
     do throws(StoreError) { return try await market.accounts.profile(id)?.account } catch {
       throw CommandFailure(error, strings)

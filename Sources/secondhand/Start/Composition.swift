@@ -97,6 +97,12 @@ struct Composition {
   /// The account that is signed in at this terminal; nil for a guest. A replica has one member.
   var chosen: ID<Account>? { server?.account ?? choices.account(at: TerminalIdentity.current) }
 
+  /// The same, from the open store.
+  func chosen(in store: EmbeddedListingStore) async -> ID<Account>? {
+    if let server { return server.account }
+    return await store.account(at: TerminalIdentity.current)
+  }
+
   /// Signs in this account at this terminal; nil signs out.
   func choose(_ account: ID<Account>?) async throws(StoreError) {
     try await choices.choose(account, at: TerminalIdentity.current)

@@ -55,7 +55,7 @@ struct FullScreen {
     let (markets, store) = (opened.markets, opened.store)
     let account: Account?
     do throws(CommandFailure) {
-      account = try await Actors(markets.market(for: .guest), strings).acting(options, composition)
+      account = try await Actors(markets.market(for: .guest), strings).acting(options, composition, opened.store)
     } catch {
       terminal.close()
       Output.error(error.text)
