@@ -48,9 +48,9 @@ extension PostgresPool {
         after(sql)
         return answer
       } catch {
+        sql.connection.forgetWaiting()
         if case .lost = error { throw error }
         unsettled.withLock { $0 = nil }
-        sql.connection.forgetWaiting()
         if sql.connection.isInTransaction { _ = try? sql.connection.run(script: "ROLLBACK") }
         throw error
       }

@@ -49,6 +49,41 @@ import Testing
       } == 1)
   }
 
+  /// A statement that waits for the next one fails: the next one is not run, nothing is committed, and the connection goes
+  /// on without either.
+  @Test func aWaitingStatementThatFailsStopsTheNextOne() async throws {
+    let store = try await TestCluster.store()
+    let keep = "INSERT INTO meta(name, value) VALUES('kept', '1')"
+    for isLast in [false, true] {
+      let hasRun = Mutex(false)
+      await #expect(throws: PostgresFault.self) {
+        try await store.pool.transaction { sql throws(PostgresFault) in
+          sql.later(keep)
+          sql.later("SELECT 1 / (SELECT 0)")
+          if isLast { return }
+          try sql.run("INSERT INTO meta(name, value) VALUES('next', '1')")
+          hasRun.withLock { $0 = true }
+        }
+      }
+      #expect(!hasRun.withLock { $0 })
+    }
+    // One that the work refuses is never sent.
+    await #expect(throws: PostgresFault.refused) {
+      try await store.pool.transaction { sql throws(PostgresFault) in
+        sql.later(keep)
+        throw .refused
+      }
+    }
+    func kept() async throws -> Int? {
+      try await store.ask { sql throws(PostgresFault) in
+        try sql.integer("SELECT count(*) FROM meta WHERE name IN ('kept', 'next')")
+      }
+    }
+    for _ in 0..<20 { #expect(try await kept() == 0) }
+    try await store.pool.transaction { sql throws(PostgresFault) in sql.later(keep) }
+    #expect(try await kept() == 1)
+  }
+
   @Test func manyStatementsAreForgotten() async throws {
     let store = try await TestCluster.store()
     let count = try await store.pool.transaction { sql throws(PostgresFault) in
