@@ -31,6 +31,8 @@ extension PostgresConnection {
       if !isLost { last = nextResult() }
       // The answer to the end of the pipeline.
       if !isLost { PQclear(PQgetResult(connection)) }
+      // The server may have said why it ends the connection before it did.
+      if isLost { throw .lost(message) }
       if let fault { throw fault }
     } catch {
       PQclear(last)

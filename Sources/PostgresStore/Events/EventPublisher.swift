@@ -12,16 +12,19 @@ extension SQL {
     later("BEGIN ISOLATION LEVEL READ COMMITTED")
     later("SELECT pg_advisory_xact_lock($1)", [.integer(Self.publishing)])
     do throws(PostgresFault) {
-      try numberEvents()
+      let isCleaningDue = try numberEvents()
       try run("COMMIT")
+      // Numbers do not wait for it, nor fail with it. Each new post has an event, so there are never many new rows.
+      if isCleaningDue { try? foldPostCounts() }
     } catch {
       if !connection.isLost { _ = try? run("ROLLBACK") }
       throw error
     }
   }
 
-  /// Gives numbers in the current transaction. Nobody else may do the same meanwhile.
-  func numberEvents() throws(PostgresFault) {
+  /// Gives numbers in the current transaction. Nobody else may do the same meanwhile. Returns whether enough events have come
+  /// since the last cleaning.
+  func numberEvents() throws(PostgresFault) -> Bool {
     let count = try run(
       """
       WITH ready AS (
@@ -32,14 +35,13 @@ extension SQL {
         origin, time, kind, subject, audience
       FROM ready
       """)
-    guard count > 0 else { return }
+    guard count > 0 else { return false }
     let newest = try integer(
       "UPDATE meta SET value = (value::bigint + $1)::text WHERE name = 'newestEvent' RETURNING value::bigint",
       [.integer(count)])
-    guard let newest, newest % EventLimits.cleaningInterval < count else { return }
+    guard let newest, newest % EventLimits.cleaningInterval < count else { return false }
     try deleteOldEvents(upTo: newest)
-    // Each new post has an event, so there are never many rows to add up.
-    try foldPostCounts()
+    return true
   }
 
   /// Keeps the newest event in any case, because a reader compares its own number with the oldest one.

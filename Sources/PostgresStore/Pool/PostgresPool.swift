@@ -61,7 +61,8 @@ final class PostgresPool: Sendable {
             if connection?.isLost ?? true { connection = try PostgresConnection(string) }
             guard let open = connection else { throw .lost("") }
             tell = job.run(.success(SQL(connection: open)))
-            // Nobody may inherit an unfinished transaction.
+            // Nobody may inherit a statement that waits, or an unfinished transaction.
+            open.forgetWaiting()
             if open.isInTransaction { connection = nil }
           } catch { tell = job.run(.failure(error)) }
           let seconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1_000_000

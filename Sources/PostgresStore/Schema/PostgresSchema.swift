@@ -4,7 +4,7 @@
 /// case letters but are never quoted: PostgreSQL reads them in lower case.
 enum PostgresSchema {
   /// Each migration runs in one transaction. A migration only adds, so that servers of the version before keep working
-  /// while it runs and after it.
+  /// after it. Writers of a table wait while it is changed.
   static let migrations: [[String]] = [
     EventTables.all + PeopleTables.all + CommandTables.all + ListingTables.all + SearchTables.all + ChatTables.all
       + TownTables.all + FileTables.all,
@@ -33,6 +33,8 @@ enum PostgresSchema {
   }
 
   private static func migrate(_ sql: SQL) throws(PostgresFault) {
+    // A large table may take longer than a request may.
+    try sql.run("SET LOCAL statement_timeout = 0")
     try sql.run("SELECT pg_advisory_xact_lock($1)", [.integer(lock)])
     try sql.run("CREATE TABLE IF NOT EXISTS schemaVersion(version int NOT NULL)")
     let found = try sql.integer("SELECT max(version) FROM schemaVersion") ?? 0

@@ -82,7 +82,9 @@ extension SQL {
     try run(
       """
       WITH old AS (
-        DELETE FROM postCount WHERE cell IN (SELECT cell FROM postCount WHERE NOT isFolded) RETURNING *
+        DELETE FROM postCount WHERE (cell, latitude, longitude, kind) IN (
+          SELECT cell, latitude, longitude, kind FROM postCount WHERE NOT isFolded
+        ) RETURNING *
       )
       INSERT INTO postCount(number, cell, latitude, longitude, kind, isFolded)
       SELECT sum(number), cell, latitude, longitude, kind, true FROM old

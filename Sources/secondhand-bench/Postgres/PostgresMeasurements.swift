@@ -110,7 +110,8 @@ struct PostgresMeasurements {
       let page = Load(
         request: { link, number in
           // A member stays with one server.
-          let member = (number - number % count + link % count) % ServerMembers.readers
+          let member =
+            (number - number % count + link % count) % (ServerMembers.readers - ServerMembers.readers % count)
           return BenchServer.get("/v1/listings?limit=50", as: ServerMembers.token(member))
         }, isRight: { status, _ in status == 200 })
       // Each server has as many readers as the only one.

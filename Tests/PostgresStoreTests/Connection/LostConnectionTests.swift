@@ -1,3 +1,4 @@
+import Glibc
 import MarketTesting
 import Marketplace
 import PostgresTesting
@@ -20,6 +21,29 @@ import Testing
       let page = try await store.page(ListingQuery(), at: .index(0), limit: 10)
       #expect(page.items.count == 3)
     }
+  }
+
+  /// Statements that travel together find a connection that the server ended while nobody used it. Its last words have a
+  /// code that says nothing of a lost connection.
+  @Test func oneThatEndedInIdlenessIsLost() async throws {
+    let address = try await TestCluster.address()
+    let connection = try PostgresConnection(address.string(statementMilliseconds: 60_000))
+    let sql = SQL(connection: connection)
+    func ask() throws(PostgresFault) -> Int? {
+      sql.later("SELECT 1")
+      return try sql.integer("SELECT 2::bigint")
+    }
+    #expect(try ask() == 2)
+    try sql.run("SET idle_session_timeout = 1")
+    var end = pollfd(fd: connection.socket, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&end, 1, 60_000) == 1)
+    do throws(PostgresFault) {
+      _ = try ask()
+      Issue.record("It answered")
+    } catch {
+      if case .lost = error {} else { Issue.record("\(error)") }
+    }
+    #expect(connection.isLost)
   }
 
   /// Members write while connections end again and again.

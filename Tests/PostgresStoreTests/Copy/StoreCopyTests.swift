@@ -268,6 +268,9 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: back) }
     let there = StoreCopy(from: EmbeddedCopySource(folder: folder.path), to: PostgresCopyTarget(address))
     let counts = try await there.run(keepsSource: true)
+    let sql = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
+    let counted = try sql.integer("SELECT coalesce(sum(number), 0)::bigint FROM postCount")
+    #expect(try counted == sql.integer("SELECT count(*) FROM post WHERE isPublic"), "\(what)")
     let again = try await StoreCopy(from: PostgresCopySource(address), to: EmbeddedCopyTarget(folder: back))
       .run(keepsSource: true)
     #expect(again == counts, "\(what)")

@@ -20,6 +20,8 @@ import Testing
     let (isWritten, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     async let slow: Void = store.write { transaction throws(PostgresFault) in
       transaction.note(.listing, older.bytes)
+      // The note travels with it.
+      _ = try transaction.sql.integer("SELECT 1")
       isWritten.signal()
       mayEnd.wait()
     }
