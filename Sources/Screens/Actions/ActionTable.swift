@@ -32,7 +32,11 @@ public enum ActionTable {
     guard let dot = name.firstIndex(of: "."), let context = ActionContext(rawValue: String(name[..<dot])),
       let action = Action(rawValue: String(name[name.index(after: dot)...]))
     else { return nil }
-    return rows.first { $0.action == action && $0.context == context }
+    return row(of: action, in: context)
+  }
+
+  static func row(of action: Action, in context: ActionContext) -> ActionRow? {
+    rows.first { $0.action == action && $0.context == context }
   }
 
   /// Forms and fields use `moving` without its letters.

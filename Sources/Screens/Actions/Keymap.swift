@@ -26,12 +26,9 @@ public struct Keymap: Sendable {
   /// `overrides` maps a row's name to the keys that replace its defaults. An empty list removes them.
   public init(overrides: [String: [KeyChord]] = [:]) {
     self.overrides = overrides
-    let isOverridden = overrides.isEmpty ? { _ in false } : { (row: ActionRow) in overrides[row.name] != nil }
-    for row in ActionTable.rows where !isOverridden(row) { bind(row) }
+    for row in ActionTable.rows where override(of: row) == nil { bind(row) }
     // An override takes its key from any other action.
-    if !overrides.isEmpty {
-      for row in ActionTable.rows where isOverridden(row) { bind(row) }
-    }
+    for row in ActionTable.rows where override(of: row) != nil { bind(row) }
   }
 
   private mutating func bind(_ row: ActionRow) {
@@ -75,9 +72,10 @@ public struct Keymap: Sendable {
     return if case .action = outcome(of: KeyChord([key]), in: own) { true } else { false }
   }
 
-  public func keys(of row: ActionRow) -> [KeyChord] {
-    overrides.isEmpty ? row.keys : overrides[row.name] ?? row.keys
-  }
+  public func keys(of row: ActionRow) -> [KeyChord] { override(of: row) ?? row.keys }
+
+  /// Nearly everybody has no overrides, and then the names of the rows, which are slow to make, are not needed.
+  private func override(of row: ActionRow) -> [KeyChord]? { overrides.isEmpty ? nil : overrides[row.name] }
 
   /// The label of the first key of an action; nil when it has no key.
   func label(of action: Action) -> String? {
@@ -86,7 +84,7 @@ public struct Keymap: Sendable {
 
   /// The label of the first key of an action in this context.
   func label(of action: Action, in context: ActionContext) -> String? {
-    ActionTable.rows.first { $0.action == action && $0.context == context }.flatMap { keys(of: $0).first?.label }
+    ActionTable.row(of: action, in: context).flatMap { keys(of: $0).first?.label }
   }
 
   /// The label of the first key of the row with this name; nil when it has no key.
@@ -97,7 +95,7 @@ public struct Keymap: Sendable {
   /// `a accept   d decline`: the actions with their first keys in a context. Omits actions without a key.
   func hints(of actions: [Action], in context: ActionContext, _ strings: Strings) -> String {
     actions.compactMap { action in
-      let row = ActionTable.rows.first { $0.action == action && $0.context == context }
+      let row = ActionTable.row(of: action, in: context)
       guard let row, let hint = row.hint, let key = keys(of: row).first?.label else { return nil }
       return "\(key) \(strings(hint))"
     }.joined(separator: "   ")

@@ -94,7 +94,7 @@ struct SearchChip: Hashable {
   private static func key(
     of action: Action, in context: ActionContext, isTyping: Bool, _ keymap: Keymap
   ) -> String {
-    guard let row = ActionTable.rows.first(where: { $0.action == action && $0.context == context }) else { return "" }
+    guard let row = ActionTable.row(of: action, in: context) else { return "" }
     let keys = keymap.keys(of: row)
     let key = keys.first { $0.label.hasPrefix(prefix) } ?? keys.first { $0.isTyped != isTyping }
     return (key ?? (isTyping ? nil : keys.first))?.label ?? ""
