@@ -74,12 +74,7 @@ import Testing
         }
         return false
       }
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          isTaken.wait()
-          continuation.resume()
-        }
-      }
+      await isTaken.signaled()
       for message in late { group.addTask { try await append(message) == nil } }
       // The only connection is taken for longer than anybody waits.
       while busy.counts.waiting < late.count { await Task.yield() }

@@ -25,12 +25,7 @@ import Testing
       isWritten.signal()
       mayEnd.wait()
     }
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        isWritten.wait()
-        continuation.resume()
-      }
-    }
+    await isWritten.signaled()
     try await Self.note(newer, store)
     let early = try await store.changes(since: start, for: .guest, limit: .max)
     #expect(early.changes == [.listing(newer)])
@@ -57,12 +52,7 @@ import Testing
         }
         return nil
       }
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          isTaken.wait()
-          continuation.resume()
-        }
-      }
+      await isTaken.signaled()
       @Sendable func ask() async throws -> Int { try await store.changes(since: nil, for: .guest, limit: .max).number }
       group.addTask { try await ask() }
       while store.counts.waiting < 1 { await Task.yield() }
