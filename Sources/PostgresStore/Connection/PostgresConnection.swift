@@ -51,15 +51,11 @@ final class PostgresConnection: @unchecked Sendable {
   /// The socket to wait on for notifications.
   var socket: Int32 { PQsocket(connection) }
 
-  /// Runs statements without parameters, separated by semicolons. Returns the first value of the last one; nil if it
-  /// returns none.
-  @discardableResult
-  func run(script: String) throws(PostgresFault) -> String? {
+  /// Runs statements without parameters, separated by semicolons.
+  func run(script: String) throws(PostgresFault) {
     let result = PQexec(connection, script)
     defer { PQclear(result) }
     try check(result)
-    guard PQntuples(result) > 0 else { return nil }
-    return PQgetvalue(result, 0, 0).map { String(cString: $0) }
   }
 
   /// Sends a statement together with the next one, so that it costs no round trip of its own. When it fails, the next one is

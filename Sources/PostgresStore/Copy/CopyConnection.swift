@@ -69,14 +69,14 @@ actor CopyConnection {
   func vacuum() {
     guard let connection = try? PostgresConnection(string) else { return }
     let tables = try? SQL(connection: connection).tables().joined(separator: ", ")
-    if let tables { _ = try? connection.run(script: "VACUUM \(tables)") }
+    if let tables { try? connection.run(script: "VACUUM \(tables)") }
   }
 
   /// Commits the transaction, or rolls it back, and disconnects.
   func end(commits: Bool) throws(StoreError) {
     defer { (connection, isLocked) = (nil, false) }
     // Disconnecting rolls back.
-    if commits { _ = try run { sql throws(PostgresFault) in try sql.connection.run(script: "COMMIT") } }
+    if commits { try run { sql throws(PostgresFault) in try sql.connection.run(script: "COMMIT") } }
   }
 
   /// Begins to read a table. Returns the name of its cursor.

@@ -18,7 +18,7 @@ public struct PostgresCopySource: CopySource {
       try await connection.run { sql throws(PostgresFault) in
         if try sql.successor() != nil { throw .retired }
         // Events without a number would be lost.
-        _ = try sql.numberEvents()
+        try sql.numberEvents()
       }
     } catch { throw error }
   }

@@ -12,18 +12,20 @@ extension SQL {
     later("BEGIN ISOLATION LEVEL READ COMMITTED")
     later("SELECT pg_advisory_xact_lock($1)", [.integer(Self.publishing)])
     do throws(PostgresFault) {
-      let isCleaningDue = try numberEvents()
+      let hasCleaned = try numberEvents()
       try run("COMMIT")
-      // Numbers do not wait for it, nor fail with it. Each new post has an event, so there are never many new rows.
-      if isCleaningDue { try? foldPostCounts() }
+      // Not in the transaction: no other server waits for it, and the numbers stay when it fails. Each new post has an event,
+      // so there are never many new rows.
+      if hasCleaned { try? foldPostCounts() }
     } catch {
       if !connection.isLost { _ = try? run("ROLLBACK") }
       throw error
     }
   }
 
-  /// Gives numbers in the current transaction. Nobody else may do the same meanwhile. Returns whether enough events have come
-  /// since the last cleaning.
+  /// Gives numbers in the current transaction. Nobody else may do the same meanwhile. Returns whether it deleted old events,
+  /// which it does after many new ones.
+  @discardableResult
   func numberEvents() throws(PostgresFault) -> Bool {
     let count = try run(
       """

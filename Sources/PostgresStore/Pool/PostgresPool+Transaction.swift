@@ -51,7 +51,7 @@ extension PostgresPool {
         sql.connection.forgetWaiting()
         if case .lost = error { throw error }
         unsettled.withLock { $0 = nil }
-        if sql.connection.isInTransaction { _ = try? sql.connection.run(script: "ROLLBACK") }
+        if sql.connection.isInTransaction { try? sql.connection.run(script: "ROLLBACK") }
         throw error
       }
     }

@@ -60,6 +60,7 @@ enum TownTables {
     "CREATE INDEX postMark_person ON postMark(person, kind, time DESC, subject DESC)",
     "CREATE INDEX postWord_post ON postWord USING hash(post)",
   ]
+
   /// - `postCount`: how many public posts of each kind there are at a place; the sum of `number` counts. Transactions only
   ///   add rows, so that they never wait for each other; `foldPostCounts` adds the rows up.
   static let counts = [

@@ -5,14 +5,14 @@ struct PostCells {
   /// The levels of the columns `area` and `cell`. Fine cells are 600 m high. Coarse ones are for large areas, and for
   /// circles near the poles, where many narrow cells would be needed.
   static let (coarse, fine) = (10, 15)
-  /// The column that `postCount` has, too.
-  static let countedColumn = "cell"
   /// More cells than these are too many to look into each.
   private static let most = 96
 
   let cells: [GeoCell]
   /// The column of `post` with the keys of cells of their level.
   let column: String
+  /// Whether they are of the level that `postCount` has.
+  var areFine: Bool { column == "cell" }
 
   private init(_ cells: [GeoCell]) {
     (self.cells, column) = (cells, cells.first?.level == Self.coarse ? "area" : "cell")

@@ -8,37 +8,32 @@ extension SQL {
   {
     guard limit > 0 else { return 0 }
     let cells = PostCells(circle)
-    if let kinds = condition.countedKinds, key == nil, cells.column == PostCells.countedColumn {
+    if let kinds = condition.countedKinds, key == nil, cells.areFine {
       let kinds = SQLValue.integers(kinds.map(\.number))
-      let all = try number(at: Self.places(in: cells, kinds), in: circle)
+      let kept = try count(circle, at: Self.places(in: cells, kinds)).inside
       let hidden = condition.visibility
-      guard !hidden.sellers.isEmpty || !hidden.posts.isEmpty else { return min(all, limit) }
-      return min(all - (try number(at: Self.hiddenPlaces(in: cells, kinds, hidden), in: circle)), limit)
+      guard !hidden.sellers.isEmpty || !hidden.posts.isEmpty else { return min(kept, limit) }
+      return min(kept - (try count(circle, at: Self.hiddenPlaces(in: cells, kinds, hidden)).inside), limit)
     }
     // Most of the posts in the cells are in the circle, so three times as many are nearly always enough.
     let most = limit.multipliedReportingOverflow(by: 3)
     for most in most.overflow ? [nil] : [most.partialValue, nil] {
-      let statement = Self.places(in: cells, condition, newerThan: key, limit: most)
-      var all = 0
-      let count = try number(at: statement, in: circle) { all += $0 }
-      if count >= limit { return limit }
-      if most.map({ all < $0 }) ?? true { return count }
+      let found = try count(circle, at: Self.places(in: cells, condition, newerThan: key, limit: most))
+      if found.inside >= limit { return limit }
+      if most.map({ found.all < $0 }) ?? true { return found.inside }
     }
     return 0
   }
 
-  /// Adds up the numbers of the places of a statement that are in a circle. Calls `read` for each number that it reads.
-  private func number(at places: PostStatement, in circle: Circle, _ read: (Int) -> Void = { _ in })
-    throws(PostgresFault) -> Int
-  {
-    var count = 0
+  /// The numbers of posts at the places of a statement, all together and those in a circle.
+  private func count(_ circle: Circle, at places: PostStatement) throws(PostgresFault) -> (all: Int, inside: Int) {
+    var (all, inside) = (0, 0)
     try rows(places.text, places.values) { row in
-      let number = row.integer(2)
-      read(number)
-      if circle.contains(Coordinate(latitude: row.real(0), longitude: row.real(1))) { count += number }
+      all += row.integer(2)
+      if circle.contains(Coordinate(latitude: row.real(0), longitude: row.real(1))) { inside += row.integer(2) }
       return true
     }
-    return count
+    return (all, inside)
   }
 
   /// The coordinates in cells with the kept numbers of posts of these kinds, or of all for none.

@@ -67,8 +67,7 @@ import Testing
     // They belong to one database, are derived from the others, or are part of another table of the copy.
     let others: Set = [
       "schemaversion", "meta", "pendingevent", "listingcount", "postcount", "staleplace", "search", "titleword", "word",
-      "postword",
-      "participant", "card",
+      "postword", "participant", "card",
     ]
     let derived: [StoreTable: Set<String>] = [
       .event: ["origin"], .room: ["buyerlast", "sellerlast"], .message: ["searchkey", "initials"], .searched: ["key"],

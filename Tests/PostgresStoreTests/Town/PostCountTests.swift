@@ -42,6 +42,26 @@ import Testing
     #expect(kept > 20 && unfolded == 0)
   }
 
+  /// Rows that writers add while others are added up are counted once.
+  @Test func foldingBesideWritersLosesNothing() async throws {
+    let store = try await TestCluster.store()
+    var some = TownValues(seed: 23)
+    let posts = (0..<60).map { _ in some.post(at: Self.centre) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for post in posts {
+        group.addTask { try await write([post], store) }
+        group.addTask { try await store.ask { sql throws(PostgresFault) in try sql.foldPostCounts() } }
+      }
+      try await group.waitForAll()
+    }
+    let circle = PostQuery(around: Self.centre).circle
+    let condition = PostCondition(PostFilter(), Visibility(), at: Sample.now)
+    let kept = try await store.ask { sql throws(PostgresFault) in
+      try sql.count(circle, condition, newerThan: nil, limit: 100)
+    }
+    #expect(kept == posts.count)
+  }
+
   private static func near(_ random: inout SeededGenerator) -> Coordinate {
     Coordinate(
       latitude: centre.latitude + Double.random(in: -0.02...0.02, using: &random),
