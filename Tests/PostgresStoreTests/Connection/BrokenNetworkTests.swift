@@ -20,18 +20,17 @@ import Testing
     defer { for proxy in proxies { proxy.close() } }
     let messages = (1...120).map { ChatSample.message($0) }
     // More than it takes to connect, and less than a few messages take with their first statements.
-    for proxy in proxies { proxy.cut(after: 40_000) }
+    for proxy in proxies { proxy.cut(after: 20_000) }
     let servers = stores
     try await withThrowingTaskGroup(of: Void.self) { group in
       for (number, message) in messages.enumerated() {
         let commands = servers[number % servers.count].commands
         group.addTask { _ = try await commands.append(message) }
       }
-      for proxy in proxies {
-        proxy.down()
-        try await Task.sleep(for: .milliseconds(300))
-        proxy.up()
-      }
+      // At once, before the messages of either server are done.
+      for proxy in proxies { proxy.down() }
+      try await Task.sleep(for: .milliseconds(300))
+      for proxy in proxies { proxy.up() }
       try await group.waitForAll()
     }
     for proxy in proxies {
