@@ -11,9 +11,10 @@ struct SendMessage: CommandAction {
 
   func perform(in context: CommandContext<ChatsError>) throws(ChatsError) -> ChatMessage? {
     let message = message
-    let known = try context.stored { transaction throws(StoreError) in try transaction.message(message.id) }
-    if known == nil {
-      if try !context.isBegun(message.room) { try context.checkNew(message.room) }
+    let ground = try context.stored { transaction throws(StoreError) in try transaction.ground(of: message) }
+    if !ground.isKnown {
+      try check(ground)
+      if !ground.isBegun { try context.checkNew(message.room) }
       try checkCard(in: context)
     }
     return isCheck ? nil : try context.transaction.append(message)
@@ -21,6 +22,15 @@ struct SendMessage: CommandAction {
 
   func outcome(of record: CommandRecord, in context: CommandContext<ChatsError>) throws(ChatsError) -> ChatMessage? {
     try perform(in: context)
+  }
+
+  /// Throws unless the sender is in the room, and neither of the two blocked the other.
+  private func check(_ ground: MessageGround) throws(ChatsError) {
+    let room = message.room
+    guard room.has(message.sender), room.buyer != room.seller else { throw .notFound }
+    // Two rooms with the same identifier can have different sellers.
+    guard ground.room.map({ $0 == room }) ?? true else { throw .notFound }
+    guard !ground.isBlocked else { throw .rule(.blocked) }
   }
 
   private func checkCard(in context: CommandContext<ChatsError>) throws(ChatsError) {
@@ -50,19 +60,6 @@ struct SendMessage: CommandAction {
 }
 
 extension CommandContext where Failure == ChatsError {
-  /// Whether the room has messages. Throws unless the member is in the room, and neither of the two blocked the other.
-  fileprivate func isBegun(_ room: ChatRoom) throws(ChatsError) -> Bool {
-    let actor = actor
-    guard room.has(actor), room.buyer != room.seller else { throw .notFound }
-    let (visibility, record) = try stored { transaction throws(StoreError) in
-      (try transaction.visibility(for: actor), try transaction.room(room.id, of: actor))
-    }
-    // Two rooms with the same identifier can have different sellers.
-    guard record.map({ $0.room == room }) ?? true else { throw .notFound }
-    guard !visibility.sellers.contains(room.other(than: actor)) else { throw .rule(.blocked) }
-    return record?.isBegun ?? false
-  }
-
   /// Throws unless the member may send the first message of a room. Only its buyer may, while the seller has the
   /// listing.
   fileprivate func checkNew(_ room: ChatRoom) throws(ChatsError) {

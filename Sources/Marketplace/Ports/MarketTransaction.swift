@@ -61,6 +61,10 @@ public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
   /// fields.
   func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError)
 
+  /// What the rules for sending a message depend on. Every message asks for it, so a store that is far away answers with
+  /// one query.
+  func ground(of message: OutgoingMessage) throws(StoreError) -> MessageGround
+
   /// Appends a message to its room and removes it from the outbox. The first message creates the room, which then
   /// counts as a chat of its listing. The sender has read the room up to the message, unless it is a status note. A
   /// participant who left the room gets it back. An answer changes its card as `ChatMessage.Content.after` does. An

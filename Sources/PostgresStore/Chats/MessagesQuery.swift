@@ -4,6 +4,18 @@ enum MessagesQuery {
     SELECT \(MessageRow.columns) FROM message \(MessageRow.joinedCard) WHERE \(MessageRow.has(id: "$1"))
     """
 
+  /// One row with the fields of `MessageGround`, the room as three columns. The parameters: the message, its sender, the
+  /// other participant, and the room.
+  static let ground = """
+    SELECT EXISTS(SELECT 1 FROM message WHERE \(MessageRow.has(id: "$1"))),
+      EXISTS(SELECT 1 FROM block WHERE person = $2 AND other = $3)
+        OR EXISTS(SELECT 1 FROM block WHERE person = $3 AND other = $2),
+      room.listing, room.buyer, room.seller, COALESCE(room.last > 0 OR participant.leftUpTo > 0, false)
+    FROM (VALUES (1)) AS one
+      LEFT JOIN participant ON participant.room = $4 AND participant.person = $2
+      LEFT JOIN room ON room.id = participant.room
+    """
+
   /// The last messages between two sequences, and the first ones; see `page`.
   static let older = page("DESC")
   static let newer = page("ASC")

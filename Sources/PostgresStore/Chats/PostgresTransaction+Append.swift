@@ -1,6 +1,10 @@
 internal import Marketplace
 
 extension PostgresTransaction {
+  func ground(of message: OutgoingMessage) throws(StoreError) -> MessageGround {
+    try inStore { () throws(PostgresFault) in try sql.ground(of: message) }
+  }
+
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage {
     let outcome: Result<ChatMessage, ChatRule>
     do throws(StoreError) {

@@ -9,6 +9,21 @@ extension SQL {
     case isThere
   }
 
+  func ground(of message: OutgoingMessage) throws(PostgresFault) -> MessageGround {
+    let room = message.room
+    let ground = try first(
+      MessagesQuery.ground,
+      [.id(message.id), .id(message.sender), .id(room.other(than: message.sender)), .id(room.id)]
+    ) { row throws(PostgresFault) in
+      MessageGround(
+        isKnown: row.bool(0), isBlocked: row.bool(1),
+        room: row.isNull(2) ? nil : ChatRoom(listing: try row.id(2), buyer: try row.id(3), seller: try row.id(4)),
+        isBegun: row.bool(5))
+    }
+    guard let ground else { throw .damaged }
+    return ground
+  }
+
   /// Takes the row of the room first, so that messages of one room wait for each other instead of for an index. With
   /// `hasRead`, marks the message as read by its sender.
   func append(_ message: OutgoingMessage, hasRead: Bool) throws(PostgresFault) -> Appended {

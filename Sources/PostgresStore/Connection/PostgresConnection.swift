@@ -10,6 +10,8 @@ final class PostgresConnection: @unchecked Sendable {
   /// The names of the prepared statements, by their text and the types of their parameters.
   private var prepared: [Statement: String] = [:]
   private static let mostPrepared = 500
+  /// How often it waited for an answer.
+  private(set) var roundTrips = 0
   /// Whether the server said that it is no longer the one to talk to, such as a primary that became a standby.
   private var isStale = false
   /// See `SQL.serverRun`.
@@ -53,6 +55,7 @@ final class PostgresConnection: @unchecked Sendable {
 
   /// Runs statements without parameters, separated by semicolons.
   func run(script: String) throws(PostgresFault) {
+    roundTrips += 1
     let result = PQexec(connection, script)
     defer { PQclear(result) }
     try check(result)
@@ -84,6 +87,7 @@ final class PostgresConnection: @unchecked Sendable {
       try prepare(Statement(text: statement.text, types: statement.values.map(\.type), isOfWriter: isWriting))
     }
     let name = try prepare(Statement(text: text, types: values.map(\.type), isOfWriter: isWriting))
+    roundTrips += 1
     let result: OpaquePointer?
     if before.isEmpty {
       result = SQLValue.bind(values) { count, pointers, lengths, formats in
@@ -102,6 +106,7 @@ final class PostgresConnection: @unchecked Sendable {
   private func prepare(_ statement: Statement) throws(PostgresFault) -> String {
     if let name = prepared[statement] { return name }
     let name = "s\(prepared.count)"
+    roundTrips += 1
     let result = PQprepare(connection, name, statement.text, Int32(statement.types.count), statement.types)
     defer { PQclear(result) }
     try check(result)

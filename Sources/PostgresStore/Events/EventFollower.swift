@@ -13,6 +13,8 @@ final class EventFollower: Sendable {
   private let broadcaster: ChangeBroadcaster
   private let standby: Standby?
   private let heartbeat: Duration
+  /// The shortest time between two looks. While many write, one look finds the events of all of them.
+  private static let pause = Duration.milliseconds(20)
   private let isStopped = Mutex(false)
   /// Wakes the thread.
   private let bell = Bell()
@@ -58,29 +60,33 @@ final class EventFollower: Sendable {
     try sql.run("LISTEN secondhand")
     while !isStopped.withLock({ $0 }) {
       let hasNews = bell.hasRung()
+      let start = ContinuousClock.now
       try tell(sql, &known)
       if hasNews { try sql.run("NOTIFY secondhand") }
       var waits = [connection.socket, bell.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       _ = poll(&waits, nfds_t(waits.count), Int32(heartbeat / .milliseconds(1)))
+      let rest = Self.pause - (.now - start)
+      if rest > .zero { usleep(UInt32(rest / .microseconds(1))) }
       try connection.takeNotifications()
     }
   }
 
   private func tell(_ sql: SQL, _ known: inout Int?) throws(PostgresFault) {
-    try sql.publishEvents()
+    let newest = try sql.publishEvents()
     // Before anybody hears of an event, no reader gets a state without it.
     if let standby { standby.note(try sql.logPosition(), isNewest: true) }
     guard let last = known else {
-      known = try sql.newestEvent()
+      known = newest
       return
     }
-    let events = try sql.events(since: last, limit: EventLimits.mostTold)
+    guard newest != last else { return }
+    let events = try sql.events(since: last, newest: newest, limit: EventLimits.mostTold, notOf: origin)
     known = events.number
     guard let told = events.told, !events.hasMore else {
       // Reading everything again is faster than telling each.
       known = try sql.newestEvent()
       return broadcaster.send(.everything)
     }
-    for event in told where event.origin != origin { broadcaster.send(event.change.change, to: event.change.audience) }
+    for event in told { broadcaster.send(event.change.change, to: event.change.audience) }
   }
 }

@@ -7,43 +7,56 @@ extension SQL {
 
   /// Gives consecutive numbers to the events of committed transactions, in a transaction of its own. One server at a time
   /// does it. So a number is visible only when all lower ones are, and an event that is committed later gets a higher one.
-  func publishEvents() throws(PostgresFault) {
-    guard try exists("SELECT 1 FROM pendingEvent LIMIT 1") else { return }
+  /// Returns the number of the newest event.
+  @discardableResult
+  func publishEvents() throws(PostgresFault) -> Int {
+    let found = try first(
+      "SELECT value::bigint, EXISTS(SELECT 1 FROM pendingEvent) FROM meta WHERE name = 'newestEvent'"
+    ) { (newest: $0.integer(0), hasMore: $0.bool(1)) }
+    guard let found else { throw .damaged }
+    guard found.hasMore else { return found.newest }
+    // All of it travels together, so no lock waits for the network.
+    var given: (newest: Int, count: Int)?
     later("BEGIN ISOLATION LEVEL READ COMMITTED")
     later("SELECT pg_advisory_xact_lock($1)", [.integer(Self.publishing)])
-    do throws(PostgresFault) {
-      let hasCleaned = try numberEvents()
-      try run("COMMIT")
-      // Not in the transaction: no other server waits for it, and the numbers stay when it fails. Each new post has an event,
-      // so there are never many new rows.
-      if hasCleaned { try? foldPostCounts() }
-    } catch {
+    connection.later(Self.numbering) { given = ($0.integer(0), $0.integer(1)) }
+    do throws(PostgresFault) { try run("COMMIT") } catch {
       if !connection.isLost { _ = try? run("ROLLBACK") }
       throw error
     }
+    // Another server may have been faster.
+    guard let (newest, count) = given else { return try newestEvent() }
+    // The numbers stay when it fails. Each new post has an event, so there are never many new rows of counts.
+    if newest % EventLimits.cleaningInterval < count { try? clean(upTo: newest) }
+    return newest
   }
 
-  /// Gives numbers in the current transaction. Nobody else may do the same meanwhile. Returns whether it deleted old events,
-  /// which it does after many new ones.
-  @discardableResult
-  func numberEvents() throws(PostgresFault) -> Bool {
-    let count = try run(
-      """
-      WITH ready AS (
-        DELETE FROM pendingEvent RETURNING *
-      )
+  /// Gives numbers in the current transaction. Nobody else may do the same meanwhile.
+  func numberEvents() throws(PostgresFault) { try run(Self.numbering) }
+
+  /// Answers with the number of the newest event and how many were numbered; with no row for none.
+  private static let numbering = """
+    WITH ready AS (
+      DELETE FROM pendingEvent RETURNING *
+    ),
+    numbered AS (
+      UPDATE meta SET value = (value::bigint + (SELECT count(*) FROM ready))::text
+      WHERE name = 'newestEvent' AND EXISTS (SELECT 1 FROM ready) RETURNING value::bigint AS newest
+    ),
+    added AS (
       INSERT INTO event(number, origin, time, kind, subject, audience)
-      SELECT (SELECT value::bigint FROM meta WHERE name = 'newestEvent') + row_number() OVER (ORDER BY place),
-        origin, time, kind, subject, audience
-      FROM ready
-      """)
-    guard count > 0 else { return false }
-    let newest = try integer(
-      "UPDATE meta SET value = (value::bigint + $1)::text WHERE name = 'newestEvent' RETURNING value::bigint",
-      [.integer(count)])
-    guard let newest, newest % EventLimits.cleaningInterval < count else { return false }
+      SELECT newest - row_number() OVER (ORDER BY place DESC) + 1, origin, time, kind, subject, audience
+      FROM ready CROSS JOIN numbered
+    )
+    SELECT newest, (SELECT count(*) FROM ready) FROM numbered
+    """
+
+  /// Deletes old events, adds counts of posts up, and frees the space of the events that were waiting: the next numbering
+  /// would read all of it.
+  private func clean(upTo newest: Int) throws(PostgresFault) {
     try deleteOldEvents(upTo: newest)
-    return true
+    try foldPostCounts()
+    try run("VACUUM (TRUNCATE false) pendingEvent")
   }
 
   /// Keeps the newest event in any case, because a reader compares its own number with the oldest one.

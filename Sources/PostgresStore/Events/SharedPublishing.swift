@@ -10,6 +10,9 @@ final class SharedPublishing: Sendable {
     var waiting: [Waiting] = []
   }
 
+  /// How long the next transaction waits for more requests while there are some already.
+  private static let pause = Duration.milliseconds(5)
+
   private let state = Mutex(State())
   private let pool: PostgresPool
   private let standby: Standby?
@@ -47,13 +50,13 @@ final class SharedPublishing: Sendable {
       do throws(PostgresFault) {
         result = .success(
           try await pool.run { [standby] sql throws(PostgresFault) in
-            try sql.publishEvents()
-            let newest = try sql.newestEvent()
+            let newest = try sql.publishEvents()
             standby?.noteNewest(sql)
             return newest
           })
       } catch { result = .failure(error) }
       for waiting in group { waiting.resume(returning: result) }
+      if self.waiting > 0 { try? await Task.sleep(for: Self.pause) }
     }
   }
 }

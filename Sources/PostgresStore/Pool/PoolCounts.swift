@@ -14,4 +14,6 @@ public struct PoolCounts: Hashable, Sendable {
   public var losses = 0
   /// The time that connections worked, in seconds.
   public var seconds = 0.0
+  /// How often a connection waited for an answer of the database.
+  public var roundTrips = 0
 }

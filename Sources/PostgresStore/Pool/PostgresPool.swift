@@ -57,10 +57,13 @@ final class PostgresPool: Sendable {
           let start = ContinuousClock.now
           queue.count { $0.busy += 1 }
           var tell: @Sendable () -> Void
+          var roundTrips = 0
           do throws(PostgresFault) {
             if connection?.isLost ?? true { connection = try PostgresConnection(string) }
             guard let open = connection else { throw .lost("") }
+            let before = open.roundTrips
             tell = job.run(.success(SQL(connection: open)))
+            roundTrips = open.roundTrips - before
             // Nobody may inherit a statement that waits, or an unfinished transaction.
             open.forgetWaiting()
             if open.isInTransaction { connection = nil }
@@ -70,6 +73,7 @@ final class PostgresPool: Sendable {
             counts.busy -= 1
             counts.served += 1
             counts.seconds += seconds
+            counts.roundTrips += roundTrips
           }
           tell()
         }

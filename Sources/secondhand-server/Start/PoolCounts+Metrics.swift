@@ -7,6 +7,7 @@ extension PoolCounts {
       ("busy", "gauge", "\(busy)"), ("waiting", "gauge", "\(waiting)"), ("requests_total", "counter", "\(served)"),
       ("refused_total", "counter", "\(refused)"), ("collisions_total", "counter", "\(collisions)"),
       ("losses_total", "counter", "\(losses)"), ("seconds_total", "counter", "\(seconds)"),
+      ("round_trips_total", "counter", "\(roundTrips)"),
     ]
     return metricsText(values)
   }

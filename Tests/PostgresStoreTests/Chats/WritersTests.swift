@@ -111,6 +111,27 @@ import Testing
     #expect(scanned.isEmpty)
   }
 
+  /// The rules, the message, and the end of the transaction with its event.
+  @Test func aMessageWaitsForTheDatabaseThreeTimes() async throws {
+    var settings = TestCluster.settings
+    settings.connections = 1
+    let store = try await PostgresStore.open(await TestCluster.address(), settings, clock: FixedClock(Sample.now))
+    try await store.save([Sample.listing(3, seller: ChatSample.seller)])
+    let commands = store.markets(FixedClock(Sample.now)).market(for: .member(ChatSample.buyer)).commands
+    // The first message opens the room, and the second one prepares the statements of all others.
+    var waits: [Int] = []
+    for number in 1...4 {
+      let before = store.counts.roundTrips
+      let message = ChatSample.message(number)
+      try await commands.perform(
+        GivenCommand(
+          id: ID(high: 9, low: UInt64(number)), time: message.time,
+          command: .send(message.id, .text("말"), message.room)))
+      waits.append(store.counts.roundTrips - before)
+    }
+    #expect(waits.suffix(2) == [3, 3], "\(waits)")
+  }
+
   /// Two members are in the middle of a message at the same moment, each in a room of their own.
   @Test func membersOfTwoRoomsDoNotCollide() async throws {
     let address = try await TestCluster.address()

@@ -26,7 +26,7 @@ import Testing
   private func plan(_ query: SearchQuery, _ store: PostgresStore) async throws -> String {
     try await store.read { sql throws(PostgresFault) in
       guard var statement = SearchStatement(query) else { return "" }
-      try sql.planSearches()
+      sql.planSearches()
       let columns = statement.sort(by: query.order, after: nil)
       let text = statement.text("record", "ORDER BY \(columns) LIMIT 21")
       return try sql.all("EXPLAIN " + text, statement.values) { $0.text(0) }.joined(separator: "\n")
