@@ -4,7 +4,7 @@ public struct MessageGround: Hashable, Sendable {
   public let isKnown: Bool
   /// Whether one of the two participants blocked the other.
   public let isBlocked: Bool
-  /// The room with this identity, if the sender is in it.
+  /// The room with this identity; nil if there is none. May be nil for a sender who is not in it.
   public let room: ChatRoom?
   /// Whether the room has messages, or had some that the sender left.
   public let isBegun: Bool

@@ -84,7 +84,7 @@ final class EventFollower: Sendable {
     known = events.number
     guard let told = events.told, !events.hasMore else {
       // Reading everything again is faster than telling each.
-      known = try sql.newestEvent()
+      known = max(events.number, newest)
       return broadcaster.send(.everything)
     }
     for event in told { broadcaster.send(event.change.change, to: event.change.audience) }

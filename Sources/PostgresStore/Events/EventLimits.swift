@@ -3,7 +3,7 @@ enum EventLimits {
   /// The maximum age, in milliseconds, and the maximum number of events.
   static let millisecondsKept = 7 * 24 * 3_600_000
   static let mostKept = 1_000_000
-  /// Old events are deleted, and the counts of posts added up, once after this many new ones.
+  /// After this many new events, old ones are deleted, the space of numbered ones is freed, and the counts of posts are added up.
   static let cleaningInterval = 1000
   /// Above this many changes at once, reading everything again is faster than reporting each change.
   static let mostTold = 500

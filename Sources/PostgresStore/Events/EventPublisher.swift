@@ -12,10 +12,10 @@ extension SQL {
   func publishEvents() throws(PostgresFault) -> Int {
     let found = try first(
       "SELECT value::bigint, EXISTS(SELECT 1 FROM pendingEvent) FROM meta WHERE name = 'newestEvent'"
-    ) { (newest: $0.integer(0), hasMore: $0.bool(1)) }
+    ) { (newest: $0.integer(0), arePending: $0.bool(1)) }
     guard let found else { throw .damaged }
-    guard found.hasMore else { return found.newest }
-    // All of it travels together, so no lock waits for the network.
+    guard found.arePending else { return found.newest }
+    // All of it travels together, so the lock does not wait for the network between this server and the database.
     var given: (newest: Int, count: Int)?
     later("BEGIN ISOLATION LEVEL READ COMMITTED")
     later("SELECT pg_advisory_xact_lock($1)", [.integer(Self.publishing)])
@@ -26,8 +26,7 @@ extension SQL {
     }
     // Another server may have been faster.
     guard let (newest, count) = given else { return try newestEvent() }
-    // The numbers stay when it fails. Each new post has an event, so there are never many new rows of counts.
-    if newest % EventLimits.cleaningInterval < count { try? clean(upTo: newest) }
+    if newest % EventLimits.cleaningInterval < count { clean(upTo: newest) }
     return newest
   }
 
@@ -45,18 +44,21 @@ extension SQL {
     ),
     added AS (
       INSERT INTO event(number, origin, time, kind, subject, audience)
-      SELECT newest - row_number() OVER (ORDER BY place DESC) + 1, origin, time, kind, subject, audience
+      SELECT newest - (SELECT count(*) FROM ready) + row_number() OVER (ORDER BY place), origin, time, kind, subject,
+        audience
       FROM ready CROSS JOIN numbered
     )
     SELECT newest, (SELECT count(*) FROM ready) FROM numbered
     """
 
-  /// Deletes old events, adds counts of posts up, and frees the space of the events that were waiting: the next numbering
-  /// would read all of it.
-  private func clean(upTo newest: Int) throws(PostgresFault) {
-    try deleteOldEvents(upTo: newest)
-    try foldPostCounts()
-    try run("VACUUM (TRUNCATE false) pendingEvent")
+  /// Frees the space of the events that have numbers now, because each numbering reads all of it, deletes old events, and adds
+  /// counts of posts up. What fails is done after the next thousand events: the numbers are given.
+  private func clean(upTo newest: Int) {
+    // Cutting the table off at its end would wait for everybody who writes to it.
+    _ = try? run("VACUUM (SKIP_LOCKED, TRUNCATE false) pendingEvent")
+    try? deleteOldEvents(upTo: newest)
+    // Each new post has an event, so there are never many new rows.
+    try? foldPostCounts()
   }
 
   /// Keeps the newest event in any case, because a reader compares its own number with the oldest one.

@@ -16,8 +16,9 @@ extension SQL {
     var (told, last, count): ([Told], Int, Int) = ([], number, 0)
     var isWhole = false
     try rows(
-      "SELECT number, kind, subject, audience, origin FROM event WHERE number > $1 ORDER BY number LIMIT $2",
-      [.integer(number), .integer(min(limit, 100_000) + 1)]
+      """
+      SELECT number, kind, subject, audience, origin FROM event WHERE number > $1 AND number <= $2 ORDER BY number LIMIT $3
+      """, [.integer(number), .integer(newest), .integer(min(limit, 100_000) + 1)]
     ) { row throws(PostgresFault) in
       count += 1
       // Numbers have no gaps, so the next one is missing only when it was deleted.
@@ -32,6 +33,6 @@ extension SQL {
     }
     guard isWhole else { return (newest, nil, false) }
     let hasMore = count > limit
-    return (hasMore ? last : max(last, newest), told, hasMore)
+    return (hasMore ? last : newest, told, hasMore)
   }
 }

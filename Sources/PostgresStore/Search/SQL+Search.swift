@@ -6,9 +6,9 @@ extension SQL {
   /// Lets the planner plan searches by the values of their parameters until the end of the transaction: it takes another
   /// way for a rare word than for a common one.
   ///
-  /// Fetching a listing that an index found costs little in memory or on a solid-state disk, and the planner often expects
-  /// twice as many as there are. With its own `random_page_cost`, a word in two thousand of a million titles is looked for in
-  /// forty thousand of them, the newest first.
+  /// The planner often expects twice as many matches as there are, and by PostgreSQL's default a fetch by an index costs four
+  /// times a step to the next row, as on a spinning disk. With that it looks for a word that one title in a thousand has by
+  /// reading forty thousand titles, the newest first.
   func planSearches() {
     later(
       """
