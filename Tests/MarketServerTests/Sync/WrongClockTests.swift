@@ -77,6 +77,10 @@ import Testing
       proxy.down()
       let chair = try await otter.market.listings.publish(new("의자"))
       let then = live.clock.now()
+      // A request that was on its way when the clocks went on would say that it was sent an hour ago.
+      await otter.becomes("offline") {
+        if case .offline = otter.engine.status.connection { true } else { false }
+      }
       wrong.advance(seconds: 3600)
       live.clock.advance(seconds: 3600)
       proxy.up()
