@@ -81,10 +81,9 @@ final class EventFollower: Sendable {
     }
     guard newest != last else { return }
     let events = try sql.events(since: last, newest: newest, limit: EventLimits.mostTold, notOf: origin)
-    known = events.number
+    known = newest
     guard let told = events.told, !events.hasMore else {
       // Reading everything again is faster than telling each.
-      known = max(events.number, newest)
       return broadcaster.send(.everything)
     }
     for event in told { broadcaster.send(event.change.change, to: event.change.audience) }

@@ -8,7 +8,6 @@ extension SQL {
   /// Gives consecutive numbers to the events of committed transactions, in a transaction of its own. One server at a time
   /// does it. So a number is visible only when all lower ones are, and an event that is committed later gets a higher one.
   /// Returns the number of the newest event.
-  @discardableResult
   func publishEvents() throws(PostgresFault) -> Int {
     let found = try first(
       "SELECT value::bigint, EXISTS(SELECT 1 FROM pendingEvent) FROM meta WHERE name = 'newestEvent'"

@@ -105,7 +105,8 @@ import Testing
       return try transaction.sql.all(
         """
         SELECT relation::regclass::text FROM pg_locks WHERE mode = 'SIReadLock' AND locktype = 'relation'
-          AND relation IN ('room'::regclass, 'participant'::regclass, 'message'::regclass, 'block'::regclass) AND pid = pg_backend_pid()
+          AND relation IN ('room'::regclass, 'participant'::regclass, 'message'::regclass, 'block'::regclass)
+          AND pid = pg_backend_pid()
         """
       ) { $0.text(0) }
     }
