@@ -90,13 +90,14 @@ struct FooterView {
   /// quit are dropped last.
   private func fitting(_ columns: Int) -> [Hint] {
     var hints = Self.hints(of: app)
-    func width(_ hint: Hint) -> Int { hint.key.columns + 1 + render.strings(hint.phrase).columns }
-    func total() -> Int { hints.reduce(0) { $0 + width($1) } + max(0, hints.count - 1) * 2 }
-    while total() > columns, !hints.isEmpty {
+    var widths = hints.map { $0.key.columns + 1 + render.strings($0.phrase).columns }
+    var total = widths.reduce(0, +) + max(0, hints.count - 1) * 2
+    while total > columns, !hints.isEmpty {
       let dispensable =
         hints.lastIndex(where: \.isInMenu) ?? hints.lastIndex { ![.help, .back, .quit].contains($0.action) }
         ?? hints.count - 1
       hints.remove(at: dispensable)
+      total -= widths.remove(at: dispensable) + (hints.isEmpty ? 0 : 2)
     }
     return hints
   }

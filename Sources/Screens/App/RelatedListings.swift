@@ -18,6 +18,10 @@ final class RelatedListings {
   /// Listings whose results were read since the last change, even if reading failed.
   private var fresh: Set<ID<Listing>> = []
   private var isReading = false
+  /// The listing of the preview that was drawn last.
+  private var wanted: ID<Listing>?
+  /// The listings whose previews may come next.
+  private var ahead: [ID<Listing>] = []
   /// Incremented on every change. Results of an older generation are dropped.
   private var generation = 0
 
@@ -33,18 +37,26 @@ final class RelatedListings {
 
   func known(for listing: ID<Listing>) -> Found? { known[listing] }
 
-  /// The known results for a preview. Starts loading missing results for a later frame.
-  func found(for listing: ID<Listing>) -> Found? {
-    if !isReading, !fresh.contains(listing) {
-      isReading = true
-      let mine = generation
-      activity.runBehind { [self] in
-        _ = await read(for: listing)
-        isReading = false
-        if mine == generation { fresh.insert(listing) }
-      }
-    }
+  /// The known results for a preview. Starts loading missing results for a later frame, and then those of the listings
+  /// `ahead`, so that a step to one of them needs only one frame.
+  func found(for listing: ID<Listing>, ahead: [ID<Listing>]) -> Found? {
+    (wanted, self.ahead) = (listing, ahead)
+    readNext()
     return known[listing]
+  }
+
+  private func readNext() {
+    let next = ([wanted].compactMap(\.self) + ahead).first { !fresh.contains($0) }
+    guard let next, !isReading else { return }
+    isReading = true
+    let mine = generation
+    activity.runBehind(isShown: false) { [self] in
+      _ = await read(for: next)
+      isReading = false
+      if mine == generation { fresh.insert(next) }
+      if next == wanted { activity.onDone() }
+      readNext()
+    }
   }
 
   /// Reloads the results; nil if the listing is gone or unreadable.

@@ -15,7 +15,7 @@ struct HomeView {
     let sides = SplitPanes(area, share: split)
     drawList(in: sides.left, on: &frame, render: render)
     sides.drawRule(on: &frame, render: render)
-    if let row = state.selected { sides.drawQuietly(row, on: &frame, render: render) }
+    sides.drawQuietly(state.window, at: state.list.current, on: &frame, render: render)
   }
 
   /// The number of rows that fit.

@@ -15,21 +15,18 @@ final class RowStrips {
     let agesAt: Int64
   }
 
-  private struct Key: Hashable {
-    let id: ID<Listing>
-    let isSelected: Bool
-  }
-
-  /// More than two screens of rows. The cache is cleared at this size.
+  /// More than two screens of rows. Each cache is cleared at this size.
   private static let limit = 200
 
-  private var strips: [Key: Strip] = [:]
+  private var strips: [ID<Listing>: Strip] = [:]
+  private var selected: [ID<Listing>: Strip] = [:]
 
   /// The drawn row in an area of this size, cut to its first `rows` rows.
   func picture(of view: ListingRowView, _ size: Size, rows: Int, render: RenderContext) -> Frame {
     let seen = Size(columns: size.columns, rows: rows)
-    let key = Key(id: view.row.id, isSelected: view.isSelected)
-    if let known = strips[key], known.picture.size == seen, known.render.looksLike(render),
+    let id = view.row.id
+    if let known = view.isSelected ? selected[id] : strips[id], known.picture.size == seen,
+      known.render.looksLike(render),
       known.render.now <= render.now,
       render.now.milliseconds < known.agesAt, known.isIllustrated == (view.picture != nil),
       known.row == view.row, known.mark == view.mark
@@ -39,11 +36,16 @@ final class RowStrips {
     var picture = Frame(size: seen, fill: render.theme.ground)
     view.draw(in: Rect(size), upTo: rows, on: &picture, render: render)
     let agesAt = render.now.milliseconds + render.timeChangesIn(view.row.listing.bumpedAt)
-    if strips.count >= Self.limit { strips.removeAll(keepingCapacity: true) }
-    strips[key] = Strip(
+    let strip = Strip(
       row: view.row, mark: view.mark, render: render, picture: picture, isIllustrated: view.picture != nil,
       agesAt: agesAt)
+    if view.isSelected { keep(strip, in: &selected) } else { keep(strip, in: &strips) }
     return picture
+  }
+
+  private func keep(_ strip: Strip, in strips: inout [ID<Listing>: Strip]) {
+    if strips.count >= Self.limit { strips.removeAll(keepingCapacity: true) }
+    strips[strip.row.id] = strip
   }
 }
 

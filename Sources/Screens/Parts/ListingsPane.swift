@@ -110,7 +110,7 @@ final class ListingsPane {
   func drawSelected(in panes: SplitPanes?, on frame: inout Frame, render: RenderContext) {
     guard let panes else { return }
     panes.drawRule(on: &frame, render: render)
-    if let selected { panes.drawQuietly(selected, on: &frame, render: render) }
+    panes.drawQuietly(window, at: list.current, on: &frame, render: render)
   }
 
   func spoken(empty: Phrase, _ render: RenderContext) -> [SpokenLine] {

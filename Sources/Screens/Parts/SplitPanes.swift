@@ -29,9 +29,10 @@ struct SplitPanes {
   /// The actions whose buttons work in the preview, because the list has them, too.
   private static let buttons: [Action] = [.chat, .heart, .itemMenu, .copyLink]
 
-  /// Draws the preview of the selected listing. A click anywhere but on its buttons opens the listing.
+  /// Draws the preview of the listing at `index`. A click anywhere but on its buttons opens the listing.
   @MainActor
-  func drawQuietly(_ row: ListingRow, on frame: inout Frame, render: RenderContext) {
+  func drawQuietly(_ window: FeedWindow, at index: Int, on frame: inout Frame, render: RenderContext) {
+    guard let row = window[index] else { return }
     var quiet = render
     quiet.hasFocus = false
     var state = ListingState(id: row.id, row: row)
@@ -39,7 +40,8 @@ struct SplitPanes {
     if render.pictures != nil { state.seller = render.sellers?.profile(of: row.listing.seller) }
     let isOwn = render.viewer == row.listing.seller
     let isOpen = row.listing.deletedAt == nil && (isOwn || !row.listing.isHidden)
-    if isOpen, let found = render.related?.found(for: row.id) {
+    let neighbors = [index + 1, index - 1].compactMap { window[$0]?.id }
+    if isOpen, let found = render.related?.found(for: row.id, ahead: neighbors) {
       (state.others, state.similar) = (found.others, found.similar)
     }
     let hits = frame.hits.count

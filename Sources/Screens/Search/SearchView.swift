@@ -37,7 +37,7 @@ struct SearchView {
     if render.sizeClass == .wide {
       let sides = SplitPanes(area, share: split)
       sides.drawRule(on: &frame, render: render)
-      if let row = state.selected { sides.drawQuietly(row, on: &frame, render: render) }
+      sides.drawQuietly(state.window, at: state.list.current, on: &frame, render: render)
     }
     // Drawn last, because it sets the cursor.
     suggestions.drawField(.searchPlaceholder, in: parts.field, on: &frame, render: render)

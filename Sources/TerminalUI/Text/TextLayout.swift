@@ -1,6 +1,10 @@
 extension String {
   /// The columns of the text on the screen.
-  public var columns: Int { Glyphs(self).reduce(0) { $0 + $1.width } }
+  public var columns: Int {
+    // Every byte of printable ASCII takes a column.
+    let isASCII = utf8.withContiguousStorageIfAvailable { $0.allSatisfy { 0x20...0x7E ~= $0 } }
+    return isASCII == true ? utf8.count : Glyphs(self).reduce(0) { $0 + $1.width }
+  }
 
   /// The text as one displayed line, without anything that a terminal would interpret (see `Glyphs`). For text outside
   /// a Frame: a title, a notification, a line on standard output.
