@@ -20,8 +20,12 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], _ setting
   .target(name: name, dependencies: dependencies, swiftSettings: house + settings)
 }
 
+/// Static linking exports every symbol, and the runtime and the dynamic linker search through all 20,000 of them when the
+/// program starts.
+let lean: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(configuration: .release))]
+
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: house)
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: house, linkerSettings: lean)
 }
 
 func tests(_ name: String, excluding: [String] = [], _ dependencies: [Target.Dependency]) -> Target {
@@ -79,6 +83,7 @@ let package = Package(
     // Loads libqrencode when it is first used, and needs no header of it.
     .target(name: "CQRCode"),
     .target(name: "CRescue"),
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CPty"),
     .target(name: "CPng", linkerSettings: [.linkedLibrary("png16")]),
 
@@ -90,7 +95,8 @@ let package = Package(
     library("LocalFiles", ["Marketplace", "CRescue", "CSHA2"], quick),
     library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
     library(
-      "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", grdb], quick),
+      "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", "CSQLite", grdb],
+      quick),
     library(
       "PostgresStore", ["LocalFiles", "MarketJSON", "Marketplace", "CPostgres"], quick),
     library("MarketAPI", ["MarketJSON", "Marketplace"], quick),

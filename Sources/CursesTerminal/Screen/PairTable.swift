@@ -4,10 +4,13 @@ struct PairTable {
   struct Colors: Hashable {
     var foreground: Int32
     var background: Int32
+
+    /// Both in one integer: a dictionary of a kind of its own would delay the first frame.
+    fileprivate var key: Int { Int(foreground) << 32 | Int(UInt32(bitPattern: background)) }
   }
 
   private let limit: Int32
-  private var numbers: [Colors: Int32] = [:]
+  private var numbers: [Int: Int32] = [:]
   private var free: [Int32] = []
   private var next: Int32 = 1
 
@@ -17,7 +20,7 @@ struct PairTable {
   /// The pair for these colors, defined if it is new; nil if all pairs are in use.
   mutating func number(of colors: Colors, define: (Int32, Colors) -> Void) -> Int32? {
     if colors.foreground == -1, colors.background == -1 { return 0 }
-    if let known = numbers[colors] { return known }
+    if let known = numbers[colors.key] { return known }
     let number: Int32
     if let reused = free.popLast() {
       number = reused
@@ -27,15 +30,16 @@ struct PairTable {
     } else {
       return nil
     }
-    numbers[colors] = number
+    numbers[colors.key] = number
     define(number, colors)
     return number
   }
 
   /// Frees all pairs except those of `used`.
   mutating func keepOnly(_ used: Set<Colors>) {
-    for (colors, number) in numbers where !used.contains(colors) {
-      numbers[colors] = nil
+    let used = Set(used.map(\.key))
+    for (key, number) in numbers where !used.contains(key) {
+      numbers[key] = nil
       free.append(number)
     }
   }

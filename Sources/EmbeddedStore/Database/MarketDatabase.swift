@@ -110,6 +110,7 @@ final class MarketDatabase {
 // How connections are opened.
 extension MarketDatabase {
   private static var configuration: Configuration {
+    SQLiteLibrary.prepare
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = false

@@ -10,6 +10,7 @@ final class SealedDatabase {
 
   /// Throws when the file does not exist or cannot be read.
   init(path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) {
+    SQLiteLibrary.prepare
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       // SQLite would wait forever for a pipe.

@@ -3,9 +3,9 @@ internal import Marketplace
 /// A cache of list data for one state of the index.
 final class ListMemory {
   private var changeNumber = -1
-  private var unions: [MergedPostings.Name: UnionMemory] = [:]
-  /// The names in `unions`, the most recently used last.
-  private var recent: [MergedPostings.Name] = []
+  /// The most recently used last. An array, because the first dictionary of a new kind costs more at a start than all the
+  /// searches in it.
+  private var unions: [(name: MergedPostings.Name, memory: UnionMemory)] = []
   private var leftOut: (visibility: Visibility, listings: [Exclusions])?
   private var sieves: [MergedPostings.Name: [Exclusions]] = [:]
 
@@ -16,8 +16,7 @@ final class ListMemory {
   func follow(_ changeNumber: Int) {
     guard changeNumber != self.changeNumber else { return }
     self.changeNumber = changeNumber
-    unions = [:]
-    recent = []
+    unions = []
     leftOut = nil
     sieves = [:]
   }
@@ -45,17 +44,14 @@ final class ListMemory {
   func union(_ name: MergedPostings.Name, make: () throws(SQLiteFault) -> UnionMemory) throws(SQLiteFault)
     -> UnionMemory
   {
-    if let known = unions[name] {
-      if recent.last != name {
-        recent.removeAll { $0 == name }
-        recent.append(name)
-      }
-      return known
+    if let index = unions.lastIndex(where: { $0.name == name }) {
+      let known = unions.remove(at: index)
+      unions.append(known)
+      return known.memory
     }
     let made = try make()
-    if recent.count >= Self.mostUnions { unions[recent.removeFirst()] = nil }
-    unions[name] = made
-    recent.append(name)
+    if unions.count >= Self.mostUnions { unions.removeFirst() }
+    unions.append((name, made))
     return made
   }
 }

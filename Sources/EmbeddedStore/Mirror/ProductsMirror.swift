@@ -74,6 +74,9 @@ final class ProductsMirror {
     return known.products == current && broken == nil && known.pending == nil
   }
 
+  /// Whether the file is so large that reading it shows its progress.
+  var isLarge: Bool { current.map { $0.size > FileProgress.worthTelling } ?? false }
+
   var isAbsent: Bool { files.state(of: paths.products) == .absent }
 
   private var current: FileSignature? {

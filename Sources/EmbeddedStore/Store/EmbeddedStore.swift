@@ -31,43 +31,33 @@ public enum EmbeddedStore {
     home: NeighborhoodCode = NeighborhoodCode("11680101"), for use: Use = .session, isReplica: Bool = false,
     onProgress: (@Sendable (Double) -> Void)? = nil
   ) async throws(StoreError) -> EmbeddedListingStore {
-    let documents = DocumentsFolder(Path.join(folder, "Documents"))
-    let library = Path.join(folder, "Library")
-    let executor = FileExecutor(label: "secondhand.store")
+    let opening = StoreOpening(folder: folder)
+    let documents = opening.documents
     let places = PlaceNames(gazetteer: gazetteer, home: home)
-    let products = try await documents.prepare(on: executor)
-    // A read-only store can still be read, so ignore a failure here.
-    try? await FileWorker(executor).run { () throws(FileFailure) in try Path.makeFolder(library) }
-    let paths = StorePaths(products: products, library: library)
     let isSession = use == .session
     let store = try await StoreActor.open(
-      paths, places: places, neighbors: neighbors ?? bundled.map { Path.join($0, "People.json") }, clock: clock,
-      executor: executor, isSession: isSession, isReplica: isReplica)
+      opening, places: places, neighbors: neighbors ?? bundled.map { Path.join($0, "People.json") }, clock: clock,
+      isSession: isSession, isReplica: isReplica)
+    let paths = store.paths
     // Start watching before the first read, so that no change in between is missed.
-    let watched = !isSession ? [] : isReplica ? [paths.changed] : [products, paths.changed]
+    let watched = !isSession ? [] : isReplica ? [paths.changed] : [paths.products, paths.changed]
     let watches = watched.map(Path.split).compactMap { folder, file in
-      FolderWatch(folder: folder, file: file, queue: executor.queue) { [weak store] in store?.follow() }
+      FolderWatch(folder: folder, file: file, queue: opening.executor.queue) { [weak store] in store?.follow() }
     }
-    if let bundled, await store.isUntouched() {
-      try await begin(store, with: BundledProducts(folder: bundled, places: places), in: documents, at: clock.now())
-    } else if bundled == nil, isSession, !isReplica {
+    if bundled == nil, isSession, !isReplica {
       // A later run with bundled listings must not fill a store that began empty. A read-only store can still be read.
       _ = try? await store.seed([])
     }
-    await store.beginToTell(onProgress)
-    let isLarge =
-      if isReplica { false } else if case .present(let file) = FileState(of: products) {
-        file.size > FileProgress.worthTelling
-      } else { false }
-    if isSession, isLarge, await !store.isFresh() {
-      store.view.withLock { $0.progress = 0 }
-      executor.queue.async { store.follow() }
-    } else {
-      do throws(StoreError) { try await store.refresh() } catch { throw error }
-    }
+    do throws(StoreError) {
+      let hasBegun = try await store.begin(stayingEmpty: bundled == nil, onProgress: onProgress)
+      if let bundled, !hasBegun {
+        try await begin(store, with: BundledProducts(folder: bundled, places: places), in: documents, at: clock.now())
+        _ = try await store.begin(stayingEmpty: true, onProgress: onProgress)
+      }
+    } catch { throw error }
     return EmbeddedListingStore(
       imagesFolder: documents.images, store: store, messages: MessageIndexActor(paths), watches: watches,
-      mark: isSession ? try? SessionMark(Path.join(library, "Sessions.lock")) : nil)
+      mark: isSession ? try? SessionMark(Path.join(opening.library, "Sessions.lock")) : nil)
   }
 
   /// Fills an empty store with the bundled listings.

@@ -12,11 +12,14 @@ actor ReadingActor {
 
   init(path: String) { self.path = path }
 
-  /// Opens the connection in the background, so that the first query need not wait until SQLite has read the schema. Ignores
-  /// a fault, which the first query meets again.
-  nonisolated func prepare() {
+  /// Opens the connection in the background after `delay` and calls `isReady`. Ignores a fault, which the first query meets
+  /// again.
+  nonisolated func prepare(after delay: DispatchTimeInterval, _ isReady: @escaping @Sendable () -> Void) {
     // A task would wake the shared thread pool.
-    executor.queue.async { self.assumeIsolated { _ = try? $0.connection() } }
+    executor.queue.asyncAfter(deadline: .now() + delay) {
+      self.assumeIsolated { _ = try? $0.connection() }
+      isReady()
+    }
   }
 
   func ask<Answer: Sendable>(_ question: (MarketDatabase) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {

@@ -16,8 +16,8 @@ actor StoreActor {
     var notices: [StoreNotice] = []
     /// The progress of reading a large file, from 0 to 1; nil when no large file is being read.
     var progress: Double?
-    /// Whether `ReadingActor` answers reads. False for a database in memory or opened read-only, and for a single
-    /// command.
+    /// Whether `ReadingActor` answers reads. False in the first moments, for a database in memory or opened read-only,
+    /// and for a single command.
     var answersBeside = false
   }
 
@@ -28,6 +28,7 @@ actor StoreActor {
   /// Whether the store is a replica. A replica has no Products.json.
   nonisolated let isReplica: Bool
   private nonisolated let reader: ReadingActor
+  private nonisolated let canReadBeside: Bool
 
   private let database: MarketDatabase
   private let mirror: ProductsMirror
@@ -49,17 +50,16 @@ actor StoreActor {
   private static let exportDelay = (small: DispatchTimeInterval.seconds(2), large: DispatchTimeInterval.seconds(300))
 
   static func open(
-    _ paths: StorePaths, places: PlaceNames, neighbors: String?, clock: any MarketClock, executor: FileExecutor,
-    isSession: Bool, isReplica: Bool
+    _ opening: StoreOpening, places: PlaceNames, neighbors: String?, clock: any MarketClock, isSession: Bool,
+    isReplica: Bool
   ) async throws(StoreError) -> StoreActor {
-    let made = await DatabaseMaker(executor).make(paths)
-    do throws(SQLiteFault) {
+    // See "Errors of actors" in Documentation.docc/Decisions.md.
+    do throws(StoreError) {
+      let opened = try await opening.open()
       return StoreActor(
-        try made.get().database, paths, places, isReplica ? nil : PeopleSettling(neighbors: neighbors), clock, executor,
-        isSession, isReplica)
-    } catch {
-      return try inStoreTerms(paths.market) { () throws(SQLiteFault) in throw error }
-    }
+        opened.database, opened.paths, places, isReplica ? nil : PeopleSettling(neighbors: neighbors), clock,
+        opening.executor, isSession, isReplica)
+    } catch { throw error }
   }
 
   private init(
@@ -67,7 +67,7 @@ actor StoreActor {
     _ clock: any MarketClock, _ executor: FileExecutor, _ isSession: Bool, _ isReplica: Bool
   ) {
     mirror = ProductsMirror(database, paths: paths, files: RealFileSystem(), home: places.home)
-    let answersBeside = isSession && database.isFile && !database.isReadOnly
+    canReadBeside = isSession && database.isFile && !database.isReadOnly
     self.database = database
     self.paths = paths
     self.places = places
@@ -77,11 +77,17 @@ actor StoreActor {
     self.isSession = isSession
     self.isReplica = isReplica
     reader = ReadingActor(path: paths.market)
-    view.withLock { $0.answersBeside = answersBeside }
-    if answersBeside { reader.prepare() }
+    // SQLite reads the schema again for a second connection, and the first frame should not wait for that.
+    readBeside(after: .milliseconds(100))
   }
 
   func now() -> Timestamp { clock.now() }
+
+  /// Lets `ReadingActor` answer reads after `delay`, which then wait for no write.
+  private nonisolated func readBeside(after delay: DispatchTimeInterval) {
+    guard canReadBeside else { return }
+    reader.prepare(after: delay) { [weak self] in self?.view.withLock { $0.answersBeside = true } }
+  }
 
   // MARK: Asking and changing
 
@@ -149,8 +155,26 @@ actor StoreActor {
 
   // MARK: Products.json
 
+  /// Starts to broadcast changes and progress, and brings the database up to date with Products.json. A session does so
+  /// later for a large file, so that its listings can be browsed meanwhile. Does nothing and returns false for a store that
+  /// never had contents, unless it `staysEmpty`.
+  func begin(stayingEmpty staysEmpty: Bool, onProgress: (@Sendable (Double) -> Void)?)
+    async throws(StoreError) -> Bool
+  {
+    guard staysEmpty || !isUntouched() else { return false }
+    beginToTell(onProgress)
+    if isSession, mirror.isLarge, !isReplica, !isFresh() {
+      view.withLock { $0.progress = 0 }
+      readBeside(after: .seconds(0))
+      executor.queue.async { self.follow() }
+    } else {
+      do throws(StoreError) { try await refresh() } catch { throw error }
+    }
+    return true
+  }
+
   /// Whether the store has never had any contents.
-  func isUntouched() -> Bool { (try? mirror.isUntouched()) ?? false }
+  private func isUntouched() -> Bool { (try? mirror.isUntouched()) ?? false }
 
   /// Whether the database has everything in Products.json.
   func isFresh() -> Bool { mirror.isFresh() }
@@ -254,7 +278,7 @@ actor StoreActor {
   // MARK: Telling
 
   /// Starts to broadcast changes and progress.
-  func beginToTell(_ onProgress: (@Sendable (Double) -> Void)?) {
+  private func beginToTell(_ onProgress: (@Sendable (Double) -> Void)?) {
     toldUpTo = (try? database.newestEvent()) ?? 0
     view.withLock { $0.notices = mirror.notices.all }
     let step = 0.01
@@ -304,32 +328,6 @@ actor StoreActor {
     guard let settling, !database.isReadOnly, !isUntouched() else { return }
     self.settling = nil
     settling.settle(database)
-  }
-}
-
-/// Opens the database on its own thread.
-private actor DatabaseMaker {
-  private let executor: FileExecutor
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-  /// Transfers a database from the actor that opened it to `StoreActor`, which runs on the same thread.
-  struct Made: @unchecked Sendable {
-    // The sender keeps no reference to it.
-    let database: MarketDatabase
-  }
-
-  init(_ executor: FileExecutor) { self.executor = executor }
-
-  func make(_ paths: StorePaths) -> Result<Made, SQLiteFault> {
-    do throws(SQLiteFault) {
-      return .success(Made(database: try MarketDatabase(path: paths.market)))
-    } catch {
-      // If no database can be created, a database in memory can still hold the listings of Products.json.
-      if error != .damaged, FileState(of: paths.market) == .absent, let database = try? MarketDatabase() {
-        return .success(Made(database: database))
-      }
-      return .failure(error)
-    }
   }
 }
 

@@ -31,7 +31,8 @@ package enum ListingField: String, CaseIterable {
       self.rawValue = rawValue
     }
 
-    init(_ fields: Set<ListingField>) {
+    /// Takes an array, because the first set of a new kind costs more at a start than all the searches in it.
+    init(_ fields: [ListingField]) {
       rawValue = allCases.enumerated().reduce(0) { bits, field in
         fields.contains(field.element) ? bits | 1 << UInt32(field.offset) : bits
       }

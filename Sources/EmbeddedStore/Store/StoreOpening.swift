@@ -1,0 +1,44 @@
+internal import LocalFiles
+internal import Marketplace
+
+/// Creates the folders of a store and opens its database, on the store's own thread.
+actor StoreOpening {
+  nonisolated let executor = FileExecutor(label: "secondhand.store")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  nonisolated let documents: DocumentsFolder
+  nonisolated let library: String
+
+  /// Transfers the database to `StoreActor`, which runs on the same thread.
+  struct Opened: @unchecked Sendable {
+    let paths: StorePaths
+    // The sender keeps no reference to it.
+    let database: MarketDatabase
+  }
+
+  /// `folder`: the data folder, which is created if it is missing.
+  init(folder: String) {
+    documents = DocumentsFolder(Path.join(folder, "Documents"))
+    library = Path.join(folder, "Library")
+  }
+
+  func open() throws(StoreError) -> Opened {
+    let products = try inStoreTerms { () throws(FileFailure) in try documents.prepare() }
+    // A read-only store can still be read, so ignore a failure here.
+    try? Path.makeFolder(library)
+    let paths = StorePaths(products: products, library: library)
+    return Opened(paths: paths, database: try database(of: paths))
+  }
+
+  private func database(of paths: StorePaths) throws(StoreError) -> MarketDatabase {
+    try inStoreTerms(paths.market) { () throws(SQLiteFault) in
+      do throws(SQLiteFault) { return try MarketDatabase(path: paths.market) } catch {
+        // If no database can be created, a database in memory can still hold the listings of Products.json.
+        guard error != .damaged, FileState(of: paths.market) == .absent, let database = try? MarketDatabase() else {
+          throw error
+        }
+        return database
+      }
+    }
+  }
+}
