@@ -23,18 +23,6 @@ public actor TerminalAccounts {
     ask { sql throws(SQLiteFault) in try sql.account(at: terminal) }
   }
 
-  /// All accounts that are signed in at a terminal.
-  public nonisolated func accounts() -> Set<ID<Account>> {
-    ask { sql throws(SQLiteFault) in
-      var accounts: Set<ID<Account>> = []
-      try sql.rows("SELECT account FROM terminal WHERE account IS NOT NULL") { row in
-        if let account = ID<Account>(bytes: row.blob(0)) { accounts.insert(account) }
-        return true
-      }
-      return accounts
-    } ?? []
-  }
-
   /// Signs `account` in at this terminal; nil signs out. Terminals without a choice follow.
   public func choose(_ account: ID<Account>?, at terminal: String) async throws(StoreError) {
     // The user may sign in or out before the store exists.
@@ -67,6 +55,21 @@ extension EmbeddedListingStore {
       try database.read { sql throws(SQLiteFault) in try sql.account(at: terminal) }
     }
     return found ?? nil
+  }
+
+  /// All accounts that are signed in at a terminal.
+  public func signedInAccounts() async -> Set<ID<Account>> {
+    let found = try? await store.read { database throws(SQLiteFault) in
+      try database.read { sql throws(SQLiteFault) in
+        var accounts: Set<ID<Account>> = []
+        try sql.rows("SELECT account FROM terminal WHERE account IS NOT NULL") { row in
+          if let account = ID<Account>(bytes: row.blob(0)) { accounts.insert(account) }
+          return true
+        }
+        return accounts
+      }
+    }
+    return found ?? []
   }
 }
 

@@ -64,7 +64,7 @@ public struct Markets: Sendable {
     moderation: any ModerationStore = NoModeration(), remoteModeration: (any Moderation)? = nil,
     town: any TownStore = NoTown(), contacts: any ContactStore = NoContacts(), inbox: any InboxStore = NoInbox(),
     sample: any SampleSource = NoSample(),
-    signedIn: @escaping @Sendable () -> Set<ID<Account>> = { [] }
+    signedIn: @escaping @Sendable () async -> Set<ID<Account>> = { [] }
   ) {
     self.commands = commands
     self.events = events

@@ -83,7 +83,7 @@ struct Composition {
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       remoteModeration: server.flatMap { RemoteServers.moderation(of: $0, in: folders.data) },
       town: store.town, contacts: store.contacts, inbox: store.inbox, sample: sample,
-      signedIn: { [choices] in choices.accounts() })
+      signedIn: { await store.signedInAccounts() })
     let engine = server.flatMap { self.synchronizer(of: $0, store, markets, pictures, files) }
     lateEngine.set(engine)
     markets.far = engine

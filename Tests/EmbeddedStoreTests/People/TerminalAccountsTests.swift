@@ -13,7 +13,7 @@ import Testing
   private func make() throws { try folder.write("", to: folder.path + "/Library/Changed") }
 
   @Test func askingMakesNoFile() {
-    #expect(terminals.account(at: "1-1") == nil && terminals.accounts() == [])
+    #expect(terminals.account(at: "1-1") == nil)
     #expect(folder.names(in: folder.path) == [])
   }
 
@@ -23,10 +23,10 @@ import Testing
     #expect(terminals.account(at: "1-1") == sky && terminals.account(at: "1-2") == sky)
     try await terminals.choose(sea, at: "2-1")
     #expect(["1-1", "2-1", "1-2"].map(terminals.account(at:)) == [sky, sea, sea])
-    #expect(terminals.accounts() == [sky, sea])
+    #expect(try await folder.run().signedInAccounts() == [sky, sea])
     try await terminals.choose(nil, at: "1-1")
     #expect(["1-1", "2-1", "1-2"].map(terminals.account(at:)) == [nil, sea, nil], "a guest was chosen last")
-    #expect(terminals.accounts() == [sea])
+    #expect(try await folder.run().signedInAccounts() == [sea])
   }
 
   @Test func theTerminalsOfLongAgoAreForgotten() async throws {
@@ -45,7 +45,7 @@ import Testing
   @Test func whereThereIsNoDatabaseThatCanBeReadSomebodyIsAGuest() async throws {
     let market = folder.path + "/Library/Market.sqlite"
     try folder.write("market", to: market)
-    #expect(terminals.account(at: "1-1") == nil && terminals.accounts() == [])
+    #expect(terminals.account(at: "1-1") == nil)
     await #expect(throws: StoreError.unavailable(path: market, reason: .damaged)) {
       try await terminals.choose(sky, at: "1-1")
     }

@@ -5,7 +5,7 @@ struct StoredSample: SampleMarket {
   let accounts: any AccountStore
   let town: any TownStore
   /// Returns everybody who is signed in at some terminal.
-  let signedIn: @Sendable () -> Set<ID<Account>>
+  let signedIn: @Sendable () async -> Set<ID<Account>>
   let commands: any CommandStore
   let clock: any MarketClock
   let random: any RandomSource
@@ -63,7 +63,7 @@ struct StoredSample: SampleMarket {
   }
 
   func hasOwnAccounts() async throws(StoreError) -> Bool {
-    guard signedIn().isEmpty else { return true }
+    guard await signedIn().isEmpty else { return true }
     let neighbors = Set(await source.neighbors().map(\.id))
     return try await accounts.accounts().contains { !neighbors.contains($0.id) }
   }
@@ -82,7 +82,7 @@ struct StoredSample: SampleMarket {
   private func unchangedNeighbors() async throws(StoreError) -> Neighbors {
     let bundled = await source.neighbors()
     let here = try await accounts.accounts(Set(bundled.map(\.id)))
-    let inUse = signedIn()
+    let inUse = await signedIn()
     let changed = bundled.filter { neighbor in here[neighbor.id].map { $0 != neighbor } ?? false }
     let taken = Set(changed.map(\.id)).union(inUse)
     return Neighbors(taken: taken, here: Set(here.keys).subtracting(taken))
