@@ -60,15 +60,20 @@ extension SQL {
     try? foldPostCounts()
   }
 
-  /// Keeps the newest event in any case, because a reader compares its own number with the oldest one.
+  /// Deletes the oldest events, at most `mostDeleted` at once, because requests wait for their numbers meanwhile. Keeps the
+  /// newest event in any case, because a reader compares its own number with the oldest one. The times of events that
+  /// follow each other may be those of servers whose clocks differ, so what is deleted ends at the first one to keep.
   private func deleteOldEvents(upTo newest: Int) throws(PostgresFault) {
     try run(
       """
-      DELETE FROM event WHERE number < least($1, greatest($1 - $2 + 1, (SELECT min(number) FROM event
-        WHERE time >= \(Self.now) - $3)))
+      DELETE FROM event WHERE number < least($1, (
+        SELECT coalesce(min(number) FILTER (WHERE time >= \(Self.now) - $3 AND number > $1 - $2), max(number))
+        FROM (SELECT number, time FROM event ORDER BY number LIMIT \(Self.mostDeleted + 1)) AS oldest))
       """,
       [.integer(newest), .integer(EventLimits.mostKept), .integer(EventLimits.millisecondsKept)])
   }
+
+  private static let mostDeleted = 10_000
 
   func newestEvent() throws(PostgresFault) -> Int {
     try integer("SELECT value::bigint FROM meta WHERE name = 'newestEvent'") ?? 0

@@ -14,6 +14,8 @@ struct ServerConfiguration {
   let database: PostgresAddress?
   /// A standby of `database`; nil for none.
   let standby: PostgresAddress?
+  /// How `database` is used.
+  let databaseSettings: PostgresStore.Settings
   let host: String
   let port: Int
   let logLevel: Logger.Level
@@ -36,6 +38,8 @@ struct ServerConfiguration {
       throw .usage(
         words("--standby needs --database.", "--standby는 --database와 함께 써 주세요."))
     }
+    databaseSettings = try Self.databaseSettings(
+      connections: value("database-connections", given?.databaseConnections.map(String.init)))
     data = try Self.folder(value("data", place.data))
     host = value("host", given?.host) ?? "127.0.0.1"
     let portText = value("port", given?.port.map(String.init)) ?? "7373"
@@ -94,6 +98,18 @@ struct ServerConfiguration {
         "--\(option)에는 postgres://user@host/name 같은 주소를 적어 주세요."))
   }
 
+  private static func databaseSettings(connections: String?) throws(ServerFailure) -> PostgresStore.Settings {
+    var settings = PostgresStore.Settings()
+    guard let connections else { return settings }
+    guard let number = Int(connections), (1...1000).contains(number) else {
+      throw .usage(
+        words(
+          "--database-connections takes a number from 1 to 1000.", "--database-connections에는 1부터 1000까지의 수를 적어 주세요."))
+    }
+    settings.connections = number
+    return settings
+  }
+
   private static func folder(_ given: String?) throws(ServerFailure) -> String {
     if let given { return given }
     if let state = getenv("STATE_DIRECTORY"), state.pointee == UInt8(ascii: "/") { return String(cString: state) }
@@ -132,7 +148,7 @@ struct ServerConfiguration {
 /// The configuration file of the server: TOML whose keys are the names of the options.
 struct ServerFile {
   private static let known: Set<String> = [
-    "data", "database", "standby", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy",
+    "data", "database", "database-connections", "standby", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy",
     "log-level",
     "empty",
     "tls-certificate", "tls-key", "oidc-issuer", "oidc-client-id", "oidc-client-secret-file", "oidc-name",

@@ -25,6 +25,13 @@ struct ServeOptions: ParsableArguments {
         "뒤처지지 않는 동안 목록과 검색에 답할, 데이터베이스의 대기 서버예요."), valueName: "url"))
   var standby: String?
 
+  @Option(
+    help: .init(
+      words(
+        "How many connections to keep to the database (8).", "데이터베이스 연결을 몇 개 유지할지 정해요(8)."),
+      valueName: "number"))
+  var databaseConnections: Int?
+
   @Option(help: .init(words("The address to listen on (127.0.0.1).", "연결을 받을 주소예요(127.0.0.1)."), valueName: "host"))
   var host: String?
 

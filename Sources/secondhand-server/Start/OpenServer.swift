@@ -34,7 +34,8 @@ struct OpenServer {
           "\(share.path)에 프로그램 데이터가 없어요. 다시 설치하거나 SECONDHAND_SHARE로 폴더를 알려 주세요."))
     }
     if let database = configuration.database {
-      try await self.init(database, standby: configuration.standby, share, check: configuration.check)
+      try await self.init(
+        database, standby: configuration.standby, configuration.databaseSettings, share, check: configuration.check)
     } else {
       try await self.init(
         folder: configuration.data, share, isEmpty: isEmpty, for: use, check: configuration.check)
@@ -76,15 +77,16 @@ struct OpenServer {
     probe = StoreProbe(of: markets)
   }
 
-  private init(_ database: PostgresAddress, standby: PostgresAddress?, _ share: ShareFolder, check: String)
-    async throws(ServerFailure)
-  {
+  private init(
+    _ database: PostgresAddress, standby: PostgresAddress?, _ settings: PostgresStore.Settings, _ share: ShareFolder,
+    check: String
+  ) async throws(ServerFailure) {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
     if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
     let store: PostgresStore
     let successor: String?
     do throws(StoreError) {
-      store = try await PostgresStore.open(database, standby: standby, clock: SystemClock())
+      store = try await PostgresStore.open(database, standby: standby, settings, clock: SystemClock())
       successor = try await store.successor()
     } catch { throw ServerFailure(error, checkedWith: check) }
     if let successor { throw ServerFailure(movedFrom: database.place, to: successor) }

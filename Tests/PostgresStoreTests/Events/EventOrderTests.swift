@@ -116,22 +116,9 @@ import Testing
   @Test func oldEventsAreDeleted() async throws {
     let store = try await TestCluster.store()
     let start = try await store.changes(since: nil, for: .guest, limit: .max).number
-    // In one transaction, so that all get their numbers at once.
-    try await store.write { transaction throws(PostgresFault) in
-      try transaction.sql.run(
-        """
-        INSERT INTO pendingEvent(origin, time, kind)
-        SELECT $1, 0, \(EventKind.accounts.rawValue) FROM generate_series(1, \(EventLimits.cleaningInterval))
-        """, [.id(ID<Account>(high: 1, low: 1))])
-      transaction.note(.listing, ID<Listing>(high: 4, low: 1).bytes)
-    }
+    try await Self.noteOldEvents(EventLimits.cleaningInterval, andOneOf: ID(high: 4, low: 1), store)
     // The thread that follows events may have numbered them, and it deletes the old ones only afterwards.
-    func kept() async throws -> Int? {
-      try await store.ask { sql throws(PostgresFault) in
-        _ = try sql.publishEvents()
-        return try sql.integer("SELECT count(*) FROM event WHERE number > $1", [.integer(start)])
-      }
-    }
+    func kept() async throws -> Int { try await Self.kept(after: start, store) }
     while try await kept() != 1 { await Task.yield() }
     let told = try await store.changes(since: start, for: .guest, limit: .max)
     #expect(told.changes == [.everything])
@@ -139,5 +126,39 @@ import Testing
       try sql.integer("SELECT pg_relation_size('pendingEvent', 'vm')")
     }
     #expect(vacuumed ?? 0 > 0)
+  }
+
+  /// Requests wait for their numbers while old events are deleted, so a month's worth goes little by little.
+  @Test func manyOldEventsAreDeletedInSteps() async throws {
+    let store = try await TestCluster.store()
+    let start = try await store.changes(since: nil, for: .guest, limit: .max).number
+    try await Self.noteOldEvents(25_000, store)
+    while try await Self.kept(after: start, store) > 24_000 { await Task.yield() }
+    #expect(try await Self.kept(after: start, store) >= 15_000)
+    while try await Self.kept(after: start, store) > 1 {
+      try await Self.noteOldEvents(EventLimits.cleaningInterval, store)
+    }
+  }
+
+  /// Notes so many events of 1970 and one of `listing`, in one transaction, so that all get their numbers at once.
+  private static func noteOldEvents(
+    _ count: Int, andOneOf listing: ID<Listing>? = nil, _ store: PostgresStore
+  ) async throws {
+    try await store.write { transaction throws(PostgresFault) in
+      try transaction.sql.run(
+        """
+        INSERT INTO pendingEvent(origin, time, kind)
+        SELECT $1, 0, \(EventKind.accounts.rawValue) FROM generate_series(1, \(count))
+        """, [.id(ID<Account>(high: 1, low: 1))])
+      if let listing { transaction.note(.listing, listing.bytes) }
+    }
+  }
+
+  /// How many events after this number are there, once all have numbers.
+  private static func kept(after start: Int, _ store: PostgresStore) async throws -> Int {
+    try await store.ask { sql throws(PostgresFault) in
+      _ = try sql.publishEvents()
+      return try sql.integer("SELECT count(*) FROM event WHERE number > $1", [.integer(start)]) ?? 0
+    }
   }
 }
