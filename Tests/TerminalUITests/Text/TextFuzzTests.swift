@@ -56,6 +56,28 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
+  @Test func putsATextLikeItsGlyphsOneByOne() {
+    let failures = forEachSeed { generator in
+      let text = HostileText.make(using: &generator)
+      let start = Int.random(in: -3...10, using: &generator)
+      let limit = Int.random(in: 0...24, using: &generator)
+      var whole = Frame(size: Size(columns: 20, rows: 1))
+      whole.put(String(repeating: "가", count: 10), at: Point(column: 0, row: 0), style: .plain)
+      var parts = whole
+      let columns = whole.put(text, at: Point(column: start, row: 0), limit: limit, style: .plain)
+      let end = min(20, start + limit)
+      var column = start
+      for glyph in Glyphs(text) {
+        if column + glyph.width > end { break }
+        if column >= 0 { parts.put(joined([glyph]), at: Point(column: column, row: 0), style: .plain) }
+        column += glyph.width
+      }
+      return whole.text == parts.text && columns == max(0, column - start)
+        ? nil : "\(start) \(limit) \(spelled(text)): \(whole.text) is not \(parts.text)"
+    }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
+  }
+
   @Test func wrapsWithoutLosingAnythingAndNeverWiderThanAsked() {
     let failures = forEachSeed { generator in
       let text = HostileText.make(using: &generator)
