@@ -49,6 +49,7 @@ private struct BackupWriter {
   private func copyDatabase(to copy: borrowing UnfinishedFile) throws(BackupError) {
     do throws(SQLiteFault) {
       let source = try MarketDatabase(reading: market)
+      SQLiteLibrary.prepare
       var configuration = Configuration()
       configuration.prepareDatabase { database in
         // Nobody needs the copy after a crash.

@@ -35,7 +35,7 @@ extension StoreActor {
     _ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer
   ) async throws(StoreError) -> Answer {
     // See "Errors of actors" in Documentation.docc/Decisions.md.
-    guard view.withLock({ $0.answersBeside }) else {
+    guard canReadBeside else {
       do throws(StoreError) { return try await readHere(question) } catch { throw error }
     }
     do throws(SQLiteFault) { return try await ReadingActor(path: paths.market).ask(question) } catch {

@@ -6,7 +6,7 @@ import Synchronization
 /// A store in a local folder: `Library/Market.sqlite`, and `Documents/Products.json`, which the user may edit at any
 /// time.
 ///
-/// Reads never wait for writes. A save is on disk when it returns. `export` writes it to Products.json. Notices
+/// Reads wait for no write, except in the first moments of a session. A save is on disk when it returns. `export` writes it to Products.json. Notices
 /// describe the current Products.json: a notice disappears when the user fixes the problem.
 public final class EmbeddedListingStore: ListingStore {
   /// The folder that picture paths are relative to: `Documents/Images`.

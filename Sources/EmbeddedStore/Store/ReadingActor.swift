@@ -16,8 +16,8 @@ actor ReadingActor {
   /// again.
   nonisolated func prepare(after delay: DispatchTimeInterval, _ isReady: @escaping @Sendable () -> Void) {
     // A task would wake the shared thread pool.
-    executor.queue.asyncAfter(deadline: .now() + delay) {
-      self.assumeIsolated { _ = try? $0.connection() }
+    executor.queue.asyncAfter(deadline: .now() + delay) { [weak self] in
+      self?.assumeIsolated { _ = try? $0.connection() }
       isReady()
     }
   }

@@ -5,8 +5,8 @@ internal import MarketJSON
 internal import Marketplace
 import Synchronization
 
-/// Owns the writing connection, on a thread that may block on disk I/O. Reads use `ReadingActor`. Keeps Products.json
-/// in sync and broadcasts changes.
+/// Owns the writing connection, on a thread that may block on disk I/O. Reads use `ReadingActor`, except in the first
+/// moments. Keeps Products.json in sync and broadcasts changes.
 actor StoreActor {
   private nonisolated let executor: FileExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -28,7 +28,8 @@ actor StoreActor {
   /// Whether the store is a replica. A replica has no Products.json.
   nonisolated let isReplica: Bool
   private nonisolated let reader: ReadingActor
-  private nonisolated let canReadBeside: Bool
+  /// Whether other connections can read the database.
+  nonisolated let canReadBeside: Bool
 
   private let database: MarketDatabase
   private let mirror: ProductsMirror
@@ -41,6 +42,7 @@ actor StoreActor {
   /// Saves since the last checkpoint of the write-ahead log. One save writes about 25 pages.
   private var savesInLog = 0
   private static let mostSavesInLog = 64
+  private static let readingDelay = DispatchTimeInterval.milliseconds(100)
   /// SQLITE_CANTOPEN.
   private static let cannotOpen: Int32 = 14
 
@@ -77,21 +79,16 @@ actor StoreActor {
     self.isSession = isSession
     self.isReplica = isReplica
     reader = ReadingActor(path: paths.market)
+    guard canReadBeside else { return }
     // SQLite reads the schema again for a second connection, and the first frame should not wait for that.
-    readBeside(after: .milliseconds(100))
+    reader.prepare(after: Self.readingDelay) { [weak self] in self?.view.withLock { $0.answersBeside = true } }
   }
 
   func now() -> Timestamp { clock.now() }
 
-  /// Lets `ReadingActor` answer reads after `delay`, which then wait for no write.
-  private nonisolated func readBeside(after delay: DispatchTimeInterval) {
-    guard canReadBeside else { return }
-    reader.prepare(after: delay) { [weak self] in self?.view.withLock { $0.answersBeside = true } }
-  }
-
   // MARK: Asking and changing
 
-  /// Runs a query on the current state of the database without waiting for writes.
+  /// Runs a query on the current state of the database. After the first moments it waits for no write.
   nonisolated func read<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
@@ -164,8 +161,8 @@ actor StoreActor {
     guard staysEmpty || !isUntouched() else { return false }
     beginToTell(onProgress)
     if isSession, mirror.isLarge, !isReplica, !isFresh() {
-      view.withLock { $0.progress = 0 }
-      readBeside(after: .seconds(0))
+      // The import keeps this thread busy, so no read may wait for it.
+      view.withLock { ($0.progress, $0.answersBeside) = (0, canReadBeside) }
       executor.queue.async { self.follow() }
     } else {
       do throws(StoreError) { try await refresh() } catch { throw error }

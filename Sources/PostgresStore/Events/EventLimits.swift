@@ -1,6 +1,6 @@
 /// The limits of the change log.
 enum EventLimits {
-  /// The maximum age, in milliseconds, and the maximum number of events.
+  /// The age, in milliseconds, and the number of events that cleaning leaves, at most 10,000 less each time.
   static let millisecondsKept = 7 * 24 * 3_600_000
   static let mostKept = 1_000_000
   /// After this many new events, old ones are deleted, the space of numbered ones is freed, and the counts of posts are added up.

@@ -4,7 +4,8 @@ import TerminalUI
 /// Sign-in changes, and destinations that need an account.
 extension AppModel {
   func openPurchases() {
-    press(.sales)
+    // From the account, Back leads there again.
+    if tabs.tab == .account { show(SalesModel(context: context)) } else { press(.sales) }
     (tabs.top as? SalesModel)?.show(.bought)
   }
 

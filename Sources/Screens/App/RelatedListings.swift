@@ -92,7 +92,11 @@ final class RelatedListings {
   }
 
   private func keep(_ found: Found, for listing: ID<Listing>) {
-    if known.count >= Self.capacity { (known, fresh) = ([:], []) }
+    if known.count >= Self.capacity {
+      // The preview on the screen keeps its results.
+      known = known.filter { $0.key == wanted }
+      fresh = fresh.filter { $0 == wanted }
+    }
     known[listing] = found
   }
 

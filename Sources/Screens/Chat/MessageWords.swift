@@ -9,8 +9,8 @@ struct MessageWords {
   let offset: Int
   let entry: RoomEntry
   var keymap = Keymap.standard
-  /// The messages known to be meetings. Notes about them mention the meeting.
-  var meetings: Set<ID<ChatMessage>> = []
+  /// The messages that are meetings, so that a note says what was answered; nil when only the note is known.
+  var meetings: Set<ID<ChatMessage>>?
 
   init(_ render: RenderContext, _ entry: RoomEntry) {
     self.init(strings: render.strings, now: render.now, offset: render.offset, entry)
@@ -45,15 +45,23 @@ struct MessageWords {
   func words(_ note: ChatMessage.Note, by sender: ID<Account>) -> String {
     switch note {
     case .status(let status): strings(.noteStatus, name(of: sender), strings.name(status))
-    case .answered(let card, let step): strings(phrase(for: step, isMeeting: meetings.contains(card)), name(of: sender))
+    case .answered(let card, let step):
+      strings(phrase(for: step, isMeeting: meetings?.contains(card)), name(of: sender))
     }
   }
 
-  private func phrase(for step: ProposalStep, isMeeting: Bool) -> Phrase {
-    switch step {
-    case .accept: isMeeting ? .noteMeetingAccepted : .noteAccepted
-    case .withdraw: isMeeting ? .noteMeetingWithdrawn : .noteWithdrawn
-    case .decline, .counter, .expire: isMeeting ? .noteMeetingDeclined : .noteDeclined
+  private func phrase(for step: ProposalStep, isMeeting: Bool?) -> Phrase {
+    guard let isMeeting else {
+      return switch step {
+      case .accept: .noteAccepted
+      case .withdraw: .noteWithdrawn
+      case .decline, .counter, .expire: .noteDeclined
+      }
+    }
+    return switch step {
+    case .accept: isMeeting ? .noteMeetingAccepted : .noteOfferAccepted
+    case .withdraw: isMeeting ? .noteMeetingWithdrawn : .noteOfferWithdrawn
+    case .decline, .counter, .expire: isMeeting ? .noteMeetingDeclined : .noteOfferDeclined
     }
   }
 

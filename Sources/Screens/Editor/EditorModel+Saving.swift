@@ -5,6 +5,7 @@ extension EditorModel {
   /// Imports the pictures, saves the listing and shows it. After a failure the form keeps all its content.
   func publish() {
     guard !state.isSaving, state.phase == .ready else { return }
+    if takesPaths(before: { [self] in publish() }) { return }
     let missing = state.missing
     guard missing.isEmpty, let code = state.neighborhood else {
       if let first = missing.first { focus(on: first) }

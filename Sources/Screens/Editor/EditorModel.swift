@@ -17,6 +17,8 @@ final class EditorModel: DraftedForm {
   var recommendation = 0
   var recommendedFor = ""
   var completing = 0
+  var pathsBeingAdded = 0
+  var whenPathsAreAdded: (@MainActor () -> Void)?
   private(set) lazy var links = LinkCardModel(limit: LinkPreview.listingLimit, context: context) { [weak self] in
     self?.state.cards = $0
   }
@@ -127,11 +129,12 @@ final class EditorModel: DraftedForm {
   /// Moves the focus. Leaving the title starts the category suggestions.
   func focus(on focus: EditorFocus) {
     let leavesTitle = state.focus == .title && focus != .title
-    if state.focus == .path, focus != .path { closeCompletion() }
+    let leavesPath = state.focus == .path && focus != .path
     if focus != .price { state.priceFault = nil }
     state.focus = focus
     if case .picture(let index) = focus { state.strip.select(index) }
     if leavesTitle { recommend() }
+    if leavesPath { takeTypedPath() }
   }
 
   func focusPicture(on part: PictureFocus) {

@@ -26,6 +26,9 @@ extension PictureForm {
     switch action {
     case .movePictureLater, .movePictureEarlier, .removePicture, .describePicture:
       selectedPicture == nil ? .reasonSelectPicture : nil
+    // Undoing what happened outside would surprise somebody who is filling in a form.
+    case .undo: state.pictures.hasRemoved ? nil : .nothingToUndoInForm
+    case .redo: .nothingToUndoInForm
     default: nil
     }
   }
@@ -121,12 +124,28 @@ extension PictureForm {
     addPaths(in: state.path.text, isTyped: true)
   }
 
+  /// Adds the pictures of a path that was typed without Enter, when the focus leaves its field.
+  func takeTypedPath() {
+    closeCompletion()
+    if !state.path.isEmpty { addPaths(in: state.path.text, isTyped: true) }
+  }
+
+  /// Adds the pictures of a typed path before the form is saved. Returns whether `next` follows once all files are
+  /// checked; it does not when one was rejected.
+  func takesPaths(before next: @escaping @MainActor () -> Void) -> Bool {
+    takeTypedPath()
+    guard pathsBeingAdded > 0 else { return false }
+    whenPathsAreAdded = next
+    return true
+  }
+
   /// Checks every file that a text names and adds the pictures. Each rejected file gets its own error line.
   func addPaths(in text: String, isTyped: Bool = false) {
     guard let expander = context.tools.expander else { return }
     closeCompletion()
     state.refusals.clear()
     if isTyped { state.path.replace(with: "") }
+    pathsBeingAdded += 1
     context.activity.run { [self] in
       let paths = await expander.paths(in: text)
       var added: [String] = []
@@ -134,9 +153,14 @@ extension PictureForm {
       // A rejected text returns to the field for correction.
       if added.isEmpty, isTyped || paths.count == 1 { putBack(text) }
       fitStrip()
-      state.strip.selectLast()
+      // The focus may be on a picture by now.
+      if selectedPicture == nil { state.strip.selectLast() }
       changed()
       verify(added, of: text)
+      pathsBeingAdded -= 1
+      guard pathsBeingAdded == 0, let next = whenPathsAreAdded else { return }
+      whenPathsAreAdded = nil
+      if state.refusals.isEmpty { next() } else { focusPicture(on: .path) }
     }
   }
 

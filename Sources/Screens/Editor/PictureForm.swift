@@ -35,6 +35,10 @@ protocol PictureForm: Screen {
   var market: Market { get }
   /// Identifies the latest completion. Results for an earlier text are dropped.
   var completing: Int { get set }
+  /// How many texts with paths are being checked.
+  var pathsBeingAdded: Int { get set }
+  /// Saves the form once they are.
+  var whenPathsAreAdded: (@MainActor () -> Void)? { get set }
   func focusPicture(on part: PictureFocus)
   /// Moves the focus from the path field to the next part.
   func leavePath()

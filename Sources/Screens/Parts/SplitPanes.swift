@@ -39,9 +39,8 @@ struct SplitPanes {
     // Only the seller's picture needs the profile.
     if render.pictures != nil { state.seller = render.sellers?.profile(of: row.listing.seller) }
     let isOwn = render.viewer == row.listing.seller
-    let isOpen = row.listing.deletedAt == nil && (isOwn || !row.listing.isHidden)
-    let neighbors = [index + 1, index - 1].compactMap { window[$0]?.id }
-    if isOpen, let found = render.related?.found(for: row.id, ahead: neighbors) {
+    let neighbors = [index + 1, index - 1].compactMap { window[$0] }.filter { showsRelated($0, render) }.map(\.id)
+    if showsRelated(row, render), let found = render.related?.found(for: row.id, ahead: neighbors) {
       (state.others, state.similar) = (found.others, found.similar)
     }
     let hits = frame.hits.count
@@ -51,6 +50,11 @@ struct SplitPanes {
     }
     frame.hit(right, .action(.open))
     for button in buttons { frame.hit(button.area, button.target) }
+  }
+
+  /// Whether the preview of a listing has related listings: it has none of a listing that others cannot see.
+  private func showsRelated(_ row: ListingRow, _ render: RenderContext) -> Bool {
+    row.listing.deletedAt == nil && (render.viewer == row.listing.seller || !row.listing.isHidden)
   }
 
   /// Draws the preview of the selected post. A click anywhere opens the post.

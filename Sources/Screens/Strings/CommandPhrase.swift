@@ -80,7 +80,8 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case optionAnswer, optionPostTitle, optionPostText, optionPostTopic, optionPlaceName, optionCommentText, optionReplyTo
   case optionUnlike, optionProjectStatus, optionPurpose, optionSeeking, optionWanted, optionUntil, optionLink
   case errorBadPosition, errorBadRadius, errorBadTopic, errorBadPostID, errorPostNotFound, errorNothingToEdit
-  case errorTogether, errorBadUntil, noPositionOption, townGuess, emptyTown, townComments, townLikes, townRank
+  case errorTogether, errorBadUntil, noPositionOption, townGuess, emptyTown, emptyTownSearch
+  case emptyProjects, townComments, townLikes, townRank
   case townCounts, townAccepted, townDeletedComment, projectPurpose, projectSeeking, projectUntil, projectLink
   case projectMembers, donePost, doneEditPost, doneDeletePost, doneComment, doneLikePost, doneUnlikePost
   case doneAcceptAnswer, doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject, optionAt

@@ -20,7 +20,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // The editor of a listing
   case editorNew, editorEdit, writeButton, writeShort, editorPictures, editorTitle, editorCategory, editorPrice
   case editorDescription, editorTitlePlaceholder, editorDone, editorMissing, mainPicture, picturesAskedFor
-  case pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice, pictureSurplus, moreCandidates
+  case pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice, pictureSurplus
+  case moreCandidates, nothingToUndoInForm
   case nothingToComplete, allCategoriesButton, giveawaySwitch, offersSwitch, priceNotANumber, priceNegative
   case priceTooHigh, descriptionPlaceholder, draftKept, draftTitle, editKept, editOffered, editAnew, draftOffered
   case draftGoOn, draftAnew, draftUnkeptTitle, draftUnkept, draftLose, draftStay, savingListing, savingPictures
@@ -121,7 +122,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case emptyChatsBuying, emptyChatsUnread, emptyChatsAbout, emptyBookmarks, chatsAboutTitle, bookmarksTitle, roomMuted
   case roomNobody, roomBack, roomEmpty, messagePlaceholder, buttonSend, buttonPicture, buttonOffer, buttonMeet
   case buttonQuickReply, nothingUnread, chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus, noteAccepted
-  case noteDeclined, noteWithdrawn, noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn, messageRead, sending
+  case noteDeclined, noteWithdrawn, noteOfferAccepted, noteOfferDeclined, noteOfferWithdrawn
+  case noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn, messageRead, sending
   case notSentKeys, faultNotSent, faultBlockedSend, faultAnsweredSend, dayAndWeekday, weekdayMonday, weekdayTuesday
   case weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday, weekdaySunday
   // Cards

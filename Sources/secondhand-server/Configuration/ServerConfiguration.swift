@@ -38,8 +38,13 @@ struct ServerConfiguration {
       throw .usage(
         words("--standby needs --database.", "--standby는 --database와 함께 써 주세요."))
     }
-    databaseSettings = try Self.databaseSettings(
-      connections: value("database-connections", given?.databaseConnections.map(String.init)))
+    let connections = value("database-connections", given?.databaseConnections.map(String.init))
+    guard connections == nil || database != nil else {
+      throw .usage(
+        words(
+          "--database-connections needs --database.", "--database-connections는 --database와 함께 써 주세요."))
+    }
+    databaseSettings = try Self.databaseSettings(connections: connections)
     data = try Self.folder(value("data", place.data))
     host = value("host", given?.host) ?? "127.0.0.1"
     let portText = value("port", given?.port.map(String.init)) ?? "7373"
@@ -104,7 +109,8 @@ struct ServerConfiguration {
     guard let number = Int(connections), (1...1000).contains(number) else {
       throw .usage(
         words(
-          "--database-connections takes a number from 1 to 1000.", "--database-connections에는 1부터 1000까지의 수를 적어 주세요."))
+          "--database-connections takes a number from 1 to 1000.",
+          "--database-connections에는 1부터 1000까지의 수를 적어 주세요."))
     }
     settings.connections = number
     return settings
@@ -148,7 +154,8 @@ struct ServerConfiguration {
 /// The configuration file of the server: TOML whose keys are the names of the options.
 struct ServerFile {
   private static let known: Set<String> = [
-    "data", "database", "database-connections", "standby", "host", "port", "name", "rules", "registration", "members-only", "trusted-proxy",
+    "data", "database", "database-connections", "standby", "host", "port", "name", "rules", "registration",
+    "members-only", "trusted-proxy",
     "log-level",
     "empty",
     "tls-certificate", "tls-key", "oidc-issuer", "oidc-client-id", "oidc-client-secret-file", "oidc-name",

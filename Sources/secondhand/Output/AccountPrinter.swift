@@ -73,11 +73,13 @@ struct AccountPrinter {
 }
 
 extension CommandContext {
-  /// Prints one person with the number of listings that the acting person can see. Throws `CommandFailure`.
+  /// Prints one person with the number of their public listings that the acting person can see. Throws `CommandFailure`.
   func print(_ person: Profile, json: Bool) async throws {
     let filter = ListingFilter(seller: person.id)
+    // One's own list has deleted ones, too.
+    let shown = person.id == viewer ? markets.market(for: .guest) : market
     let count: Int
-    do { count = try await market.listings.tally(Feed(place: .everywhere, filter: filter)).total } catch {
+    do { count = try await shown.listings.tally(Feed(place: .everywhere, filter: filter)).total } catch {
       throw CommandFailure(error, strings)
     }
     AccountPrinter(json: json, self).show(person, listings: count)

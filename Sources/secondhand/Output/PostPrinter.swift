@@ -8,6 +8,8 @@ struct PostPrinter {
   let json: Bool
   let strings: Strings
   let clock: any MarketClock
+  /// What an empty list says.
+  var empty = CommandPhrase.emptyTown
   private var table = TextTable()
 
   init(json: Bool, strings: Strings, clock: any MarketClock) {
@@ -37,7 +39,7 @@ struct PostPrinter {
       if let next { Output.json(.object(JSONObject([.init("next", .string(next))]))) }
       return
     }
-    if table.isEmpty { return Output.say(strings(.emptyTown)) }
+    if table.isEmpty { return Output.say(strings(empty)) }
     for line in table.lines { Output.line(line) }
     if let next { Output.say(strings(.moreListings, next)) }
   }

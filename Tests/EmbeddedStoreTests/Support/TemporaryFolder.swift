@@ -1,6 +1,7 @@
 import Foundation
 import MarketTesting
 import Marketplace
+import Synchronization
 import Testing
 
 @testable import EmbeddedStore
@@ -58,6 +59,8 @@ final class TemporaryFolder: Sendable {
     let store = try await EmbeddedStore.open(folder: path, bundled: bundled, gazetteer: gazetteer, clock: clock)
     // The system has 128 inotify instances per user, so the suites that open stores run one test at a time.
     #expect(store.watches.count == 2)
+    // A session reads with a second connection after a moment, and a test from the start.
+    store.store.view.withLock { $0.answersBeside = store.store.canReadBeside }
     // A session does not wait until a large file is read, but a test does.
     try await store.store.refresh()
     return store

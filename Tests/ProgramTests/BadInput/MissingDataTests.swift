@@ -4,7 +4,7 @@ import Testing
 
 /// The bundled data is missing or in another folder.
 @Suite(.serialized) struct MissingDataTests {
-  @Test(arguments: [("ko_KR.UTF-8", "데이터가 없으니"), ("en_US.UTF-8", "The program's data is not in /nowhere: ")])
+  @Test(arguments: [("ko_KR.UTF-8", "데이터가 없으니"), ("en_US.UTF-8", "The program’s data is not in /nowhere: ")])
   func withoutItTheProgramSaysSo(_ locale: String, _ words: String) throws {
     let home = try TemporaryHome()
     let lost = ["SECONDHAND_SHARE": "/nowhere", "LC_ALL": locale]

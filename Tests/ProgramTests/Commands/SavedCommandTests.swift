@@ -104,7 +104,7 @@ import Testing
 
   @Test func itSpeaksEnglishToo() throws {
     let outcome = try saved("add", "shelf", "책장", "--lang", "en")
-    #expect(outcome.errors.contains("No listing of the last 90 days matches this search."), "\(outcome)")
+    #expect(outcome.errors.contains("No listing from the last 90 days matches this search."), "\(outcome)")
     #expect(outcome.lines == ["shelf  책장 · Everywhere"] || outcome.output.hasPrefix("shelf  책장 · "), "\(outcome)")
   }
 }

@@ -20,7 +20,7 @@ import Testing
         news: "‘책장’ 새 글: 원목 책장 · 25,000원 · 역삼동  (Alt-n 열기)", several: "새 글 1개", title: "저장한 검색"),
       Words(
         locale: "en_US.UTF-8", hint: "What are you looking for?",
-        counted: "No listing of the last 90 days matches this search.", stored: "Saved as “책장”.",
+        counted: "No listing from the last 90 days", stored: "Saved as “책장”.",
         news: "New in “책장”: 원목 책장 · ₩25,000 · Yeoksam-dong  (Alt-n opens it)", several: "1 new", title: "Saved searches"
       ),
     ]

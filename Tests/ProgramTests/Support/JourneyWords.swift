@@ -58,6 +58,6 @@ struct JourneyWords: CustomTestStringConvertible {
       hearted: "1 like", statusMenu: "─ Status ─", partnerField: "Search for someone else by ID", reserved: "Reserved",
       reservedFor: "Reserved for: 라디오듣는너구리", sold: "Sold", soldTo: "Sold to: 라디오듣는너구리",
       undone: "Undone: Oak chair (status changed).", oneForSale: "For sale 1", oneSold: "Sold 1",
-      noneSold: "You haven't sold anything yet."),
+      noneSold: "You haven’t sold anything yet."),
   ]
 }

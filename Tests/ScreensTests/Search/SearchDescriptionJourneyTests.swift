@@ -66,7 +66,7 @@ import Testing
 
   @Test func whatFindsNothingNamesTheKeysThatMay() async throws {
     let journey = await searched("같이")
-    #expect(journey.shows("제목이 없어요") && journey.shows("Alt-d") && journey.shows("Alt-r"), "\(journey.screen)")
+    #expect(journey.shows("들어간 글이 없어요") && journey.shows("Alt-d") && journey.shows("Alt-r"), "\(journey.screen)")
     await journey.press("Alt-d")
     #expect(try titles(journey) == ["원목 책상"])
     await journey.type(" 냉장고")

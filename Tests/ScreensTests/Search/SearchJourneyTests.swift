@@ -79,7 +79,7 @@ import Testing
     #expect(try titles(journey).count == 2)
     await journey.press("Alt-y")
     #expect(try titles(journey).isEmpty)
-    #expect(journey.shows("제목이 없어요"))
+    #expect(journey.shows("들어간 글이 없어요"))
     await journey.type("x")
     await journey.press("Backspace")
     #expect(try titles(journey).count == 2, "what is typed anew may be a slip again")

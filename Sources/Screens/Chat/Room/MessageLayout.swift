@@ -59,7 +59,7 @@ struct MessageLayout {
   }
 
   private func isAboutMeeting(_ item: RoomItem) -> Bool {
-    if case .note(.answered(let card, _)) = item.content { words.meetings.contains(card) } else { false }
+    if case .note(.answered(let card, _)) = item.content { words.meetings?.contains(card) == true } else { false }
   }
 
   /// The state of an offer or a meeting; nil for other content.

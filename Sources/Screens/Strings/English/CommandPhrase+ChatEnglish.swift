@@ -2,7 +2,7 @@ extension CommandPhrase {
   /// The English texts of the chat commands. Falls through to `englishOfTown`.
   var englishOfChat: String {
     switch self {
-    case .errorBadRoom: "“{0}” is not a chat's id. `secondhand chat list` shows ids."
+    case .errorBadRoom: "“{0}” is not a chat’s id. `secondhand chat list` shows ids."
     case .errorUnknownRoom: "You have no chat {0}. `secondhand chat list` shows your chats."
     case .errorNothingSought: "Enter a search term; part of a message is enough."
     case .errorBadSequence: "--before cannot be {0}. Write the number of a message, as `secondhand chat read` shows it."
@@ -19,7 +19,7 @@ extension CommandPhrase {
     case .errorNotSent:
       "It could not be sent and was not saved. Run `secondhand doctor` to see what is wrong, and try again."
     case .errorStillWaiting:
-      "It could not be sent yet and is waiting, so don't send it again. Open the chat on the screen to send or delete it."
+      "It could not be sent yet and is waiting, so don’t send it again. Open the chat on the screen to send or delete it."
     case .donePropose: "Sent to {0}: {1}. `secondhand chat read {2}` shows the answer."
     case .doneCounter: "Sent to {0} instead: {1}. `secondhand chat read {2}` shows the answer."
     case .doneAccept: "Accepted, from {0}: {1}."

@@ -7,7 +7,7 @@ extension CommandPhrase {
     case .doneSignOut: "Signed out on this terminal."
     case .doneBlock: "Blocked {0}. `secondhand unblock` undoes it."
     case .doneUnblock: "Unblocked {0}."
-    case .doneReport: "Reported. You won't see it anymore."
+    case .doneReport: "Reported. You won’t see it anymore."
     case .exported: "Exported {0} {0:listing|listings}, {1} {1:picture|pictures} and {2} {2:message|messages} to {3}."
     case .imported:
       """
@@ -21,10 +21,10 @@ extension CommandPhrase {
     case .errorNotATerminal:
       "The full screen needs a terminal. For scripts there is `secondhand list --json`; see `secondhand --help`."
     case .errorUnknownTerminal: "The terminal “{0}” is unknown. Set TERM, e.g. TERM=xterm-256color."
-    case .errorNoCursor: "The terminal “{0}” can't position its cursor. Use another one, or `secondhand list`."
+    case .errorNoCursor: "The terminal “{0}” can’t position its cursor. Use another one, or `secondhand list`."
     case .errorNotUTF8: "The locale is not UTF-8. Set it, e.g. LANG=C.UTF-8."
     case .errorNotFound: "There is no listing {0}. `secondhand list` shows what is there."
-    case .errorBadID: "“{0}” is not a listing's id. `secondhand list` shows ids."
+    case .errorBadID: "“{0}” is not a listing’s id. `secondhand list` shows ids."
     case .errorAmbiguousID: "“{0}” fits more than one id. Write more of it, or the whole id:"
     case .listEverywhere: "These are from every neighborhood. --neighborhood NAME --within KM shows what is near you."
     case .errorSellMissing: "Still missing: {0}. `secondhand help sell` explains what a listing needs."
@@ -43,7 +43,7 @@ extension CommandPhrase {
     case .errorUnknownSeller: "There is no seller {0} among the listings here."
     case .errorNeedsNeighborhood: "--within needs a --neighborhood to measure from."
     case .errorBadDistance: "--within takes kilometers from 0 to 20000."
-    case .errorBadLimit: "--limit can't be {0}. Write 0 for all, or a number."
+    case .errorBadLimit: "--limit can’t be {0}. Write 0 for all, or a number."
     case .pictureLine: "Photo {0}: {1} ({2})"
     case .pictureLineWithoutWords: "Photo {0}: {1}"
     case .moreListings: "More with --after {0}"
@@ -55,10 +55,10 @@ extension CommandPhrase {
     case .importRestoreHint: "Is this your own export? `secondhand import --restore {0}` takes all of it."
     case .moreFindings: "… and {0} more. `secondhand doctor --json` lists all of them."
     case .errorBadZoom: "{0} is no zoom. Use a number from 4 to 19, e.g. --zoom 14."
-    case .errorBadMapSize: "The map can't be {0} by {1}. Use 1 to 1000 columns and 1 to 500 rows."
+    case .errorBadMapSize: "The map can’t be {0} by {1}. Use 1 to 1000 columns and 1 to 500 rows."
     case .errorTwoPlaces: "--at and --neighborhood are two different places. Use one of them."
     case .errorNoShare:
-      "The program's data is not in {0}: reinstall the program, or set SECONDHAND_SHARE to the folder that has it."
+      "The program’s data is not in {0}: reinstall the program, or set SECONDHAND_SHARE to the folder that has it."
     default: englishOfPeople
     }
   }

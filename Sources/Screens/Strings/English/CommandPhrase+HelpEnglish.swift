@@ -38,22 +38,22 @@ extension CommandPhrase {
       "Each terminal can be signed in as someone else; a new terminal starts as the last person who signed in."
     case .helpAccountCreate: "Sign up. Then sign in with `account use`."
     case .helpAccountCreateMore:
-      "An ID has up to 20 letters, digits, dots, dashes and underscores, and must not look like someone else's."
+      "An ID has up to 20 letters, digits, dots, dashes and underscores, and must not look like someone else’s."
     case .helpAccountList: "List everyone in this store."
     case .helpAccountShow: "Show a person, or who you are on this terminal."
     case .helpAccountUse: "Sign in on this terminal, for commands and the full screen."
     case .helpAccountSignOut: "Sign out on this terminal."
-    case .helpBlock: "Block someone. You no longer see each other's listings and chats."
+    case .helpBlock: "Block someone. You no longer see each other’s listings and chats."
     case .helpUnblock: "Unblock someone."
     case .helpReport: "Report a listing, which is then hidden from you, or a person."
     case .helpChat: "Chat with your neighbors."
     case .helpChatList: "List your chats, most recent first."
     case .helpChatRead: "Read a chat, newest message last."
-    case .helpChatReadMore: "The other person doesn't see a read mark unless you give --mark."
+    case .helpChatReadMore: "The other person doesn’t see a read mark unless you give --mark."
     case .helpChatSend: "Send a message, or start a chat about a listing."
     case .helpChatSendMore: "Prints the number of each message: the text first, then pictures and files."
     case .helpChatOffer: "Make an offer in a chat, or answer one."
-    case .helpChatOfferMore: "An answer is for the other person's newest open offer; withdraw cancels your own."
+    case .helpChatOfferMore: "An answer is for the other person’s newest open offer; withdraw cancels your own."
     case .helpChatMeet: "Suggest a meeting in a chat, or answer one."
     case .helpChatMeetMore:
       """
@@ -64,7 +64,7 @@ extension CommandPhrase {
     case .helpChatSearchMore:
       """
       The query is parts of words, or first consonants; -word leaves out what has it; "…" keeps words together. In \
-      front of each message stand the chat's id, unless --room is given, and its number there, as chat read has it.
+      front of each message stand the chat’s id, unless --room is given, and its number there, as chat read has it.
       """
     case .helpChatExport: "Print a whole chat, or the meetings agreed on in it."
     case .helpNeighborhood: "Search neighborhoods, and choose one or two of your own."
@@ -80,7 +80,7 @@ extension CommandPhrase {
     case .helpHistoryClear: "Clear the search history."
     case .helpSaved: "Save searches and get alerts about new matches."
     case .helpSavedList: "List your saved searches and their new matches."
-    case .helpSavedAdd: "Save a search under a name, and see how many listings of the last 90 days match it."
+    case .helpSavedAdd: "Save a search under a name, and see how many listings from the last 90 days match it."
     case .helpSavedAddMore: "The query is the same as for `secondhand search`; filters alone are enough."
     case .helpSavedRename: "Rename a saved search."
     case .helpSavedRemove: "Delete a saved search."

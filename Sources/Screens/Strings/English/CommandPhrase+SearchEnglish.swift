@@ -4,7 +4,7 @@ extension CommandPhrase {
     switch self {
     case .doneSaveSearch: "Saved as “{0}”. The full screen tells you about new matches."
     case .errorUnknownSaved: "There is no saved search “{0}”. `secondhand saved list` shows them all."
-    case .errorSavedSeller: "A saved search can't be limited to one seller. Leave out --seller."
+    case .errorSavedSeller: "A saved search can’t be limited to one seller. Leave out --seller."
     case .noSaved: "You have no saved searches. Save one with `secondhand saved add NAME WORDS`."
     case .searchGuessedOnTheCommandLine:
       "No title matches “{0}”; showing results for “{1}”. --literal searches as typed."

@@ -60,6 +60,9 @@ extension CommandPhrase {
     case .errorBadUntil: "“{0}” is not a date. Write it as 2026-12-01 or 2026-12-01T18:00."
     case .noPositionOption: "{0} Name a place with --at LAT,LON or --neighborhood."
     case .townGuess: "Nothing found as typed. Showing “{0}” instead."
+    case .emptyTownSearch: "No posts match. Try another word, or look elsewhere with --at."
+    case .emptyProjects:
+      "No projects here yet. Look elsewhere with --at, or start one with `secondhand project post`."
     case .emptyTown: "No posts here yet. Look elsewhere with --at, or post something with `secondhand town post`."
     case .townComments: "{0} {0:comment|comments}"
     case .townLikes: "{0} {0:like|likes}"

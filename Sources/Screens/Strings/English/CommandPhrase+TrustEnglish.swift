@@ -23,7 +23,7 @@ extension CommandPhrase {
     case .optionWithdraw: "Withdraw your rating."
     case .errorBadThanks: "Unknown thanks: {0}. Choose from {1}."
     case .errorBadComplaint: "Unknown complaint: {0}. Choose from {1}."
-    case .errorNoRating: "You haven't rated this deal."
+    case .errorNoRating: "You haven’t rated this deal."
     case .doneRate: "You rated the deal with {0}."
     case .doneUnrate: "Rating withdrawn."
     case .helpAccountAbout: "Set the introduction on your profile. An empty text removes it."

@@ -41,7 +41,7 @@ extension Phrase {
     case .reasonNothingToPick: "There is nothing to choose on this map. {key:global.back} goes back."
     case .reasonNowhere: "There is no neighborhood here. Move the map to land."
     case .reasonNoMap: "There is no map of this place."
-    case .positionMissing: "Couldn't get your location. Search for your neighborhood by name."
+    case .positionMissing: "Couldn’t get your location. Search for your neighborhood by name."
     case .actionTurnLayout: "List, side by side, or map"
     case .actionSearchHere: "Search here"
     case .actionLookAtHome: "Back to your neighborhood"

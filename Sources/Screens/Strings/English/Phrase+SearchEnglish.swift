@@ -90,7 +90,7 @@ extension Phrase {
     case .faultNoCategory: "There is no category “{0}”. {key:search.chooseCategory} shows all of them."
     case .faultStatusMeant: "There is no status “{0}”. Did you mean {1}?"
     case .faultNoStatus: "There is no status “{0}”. Write forsale, reserved or sold."
-    case .faultNoFeature: "A listing can't have “{0}”. Write has:picture."
+    case .faultNoFeature: "A listing can’t have “{0}”. Write has:picture."
     case .faultPlaceMeant: "There is no neighborhood “{0}”. Did you mean {1}?"
     case .faultNoPlace: "There is no neighborhood “{0}”. Write another name, or its code."
     case .faultPlaces: "Several neighborhoods are called “{0}”. Use a code: {1}."

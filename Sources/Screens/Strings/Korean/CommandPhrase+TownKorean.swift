@@ -59,6 +59,8 @@ extension CommandPhrase {
     case .errorBadUntil: "‘{0}’{0:은는} 날짜가 아니에요. 2026-12-01이나 2026-12-01T18:00처럼 적어 주세요."
     case .noPositionOption: "{0} --at 위도,경도나 --neighborhood로 위치를 정해 주세요."
     case .townGuess: "입력한 말로는 찾지 못해 ‘{0}’{0:으로} 찾았어요."
+    case .emptyTownSearch: "검색 결과가 없어요. 다른 검색어를 쓰거나 --at으로 다른 곳에서 찾아 보세요."
+    case .emptyProjects: "아직 프로젝트가 없어요. --at으로 다른 곳을 보거나 `secondhand project post`로 시작해 보세요."
     case .emptyTown: "아직 글이 없어요. --at으로 다른 곳을 보거나 `secondhand town post`로 첫 글을 올려 보세요."
     case .townComments: "댓글 {0}"
     case .townLikes: "공감 {0}"

@@ -21,6 +21,7 @@ extension Phrase {
     case .pictureRemoved: "사진을 뺐어요. {key:global.undo:으로} 되살릴 수 있어요."
     case .picturesFull: "사진은 {0}장까지 올릴 수 있어요. 먼저 한 장을 빼 주세요."
     case .pictureTwice: "{0}: 이미 추가한 사진이에요."
+    case .nothingToUndoInForm: "이 화면에는 되돌릴 내용이 없어요."
     case .pictureSurplus: "{0}: 사진은 {1}장까지라 추가하지 않았어요."
     case .moreCandidates: "… 그 밖에 {0}개"
     case .nothingToComplete: "이렇게 시작하는 파일이 없어요."

@@ -51,6 +51,8 @@ final class PostModel: Screen {
     case .moveUp: move(-1)
     case .open, .comment: writeComment()
     case .showNew: showArrivals()
+    // In Town, writing means a post.
+    case .write: context.needAccount { [context] _ in context.go(.push(.postEditor(nil))) }
     case .openLink: openLink()
     case .openMap: openMap()
     case .copyLink where state.focused == nil && contactLink != nil:

@@ -5,6 +5,7 @@ extension PostEditorModel {
   /// Imports the pictures, saves the post and shows it. After a failure the form keeps all its content.
   func publish() {
     guard !state.isSaving, state.phase == .ready else { return }
+    if takesPaths(before: { [self] in publish() }) { return }
     state.faults = state.refusals(market.clock)
     if state.chosenPlace == nil { state.faults[.neighborhood] = Sentence(.postNeedsPlace) }
     if let first = state.stops.first(where: { state.faults[$0] != nil }), let fault = state.faults[first] {

@@ -9,6 +9,8 @@ final class PostEditorModel: DraftedForm {
   /// The market of the person who writes. It stays the same when another person signs in later.
   let market: Market
   var completing = 0
+  var pathsBeingAdded = 0
+  var whenPathsAreAdded: (@MainActor () -> Void)?
   /// The saved post; nil for a new one.
   var original: Post?
   /// The unchanged form.
@@ -137,9 +139,10 @@ final class PostEditorModel: DraftedForm {
 
   /// Moves the focus.
   func focus(on focus: PostFocus) {
-    if state.focus == .path, focus != .path { closeCompletion() }
+    let leavesPath = state.focus == .path && focus != .path
     state.focus = focus
     if case .picture(let index) = focus { state.strip.select(index) }
+    if leavesPath { takeTypedPath() }
   }
 
   func focusPicture(on part: PictureFocus) {

@@ -48,6 +48,7 @@ extension CommandContext {
       cursor = read
     }
     var printer = PostPrinter(json: options.json, strings: strings, clock: market.clock)
+    if filter.kinds == [.together] { printer.empty = .emptyProjects }
     var left = options.limit == 0 ? Int.max : options.limit
     do throws(TownError) {
       repeat {

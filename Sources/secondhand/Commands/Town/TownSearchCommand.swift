@@ -36,6 +36,7 @@ struct TownSearchCommand: AsyncParsableCommand {
       cursor = read
     }
     var printer = PostPrinter(json: posts.json, strings: strings, clock: context.market.clock)
+    printer.empty = .emptyTownSearch
     var left = posts.limit == 0 ? Int.max : posts.limit
     do throws(TownError) {
       repeat {

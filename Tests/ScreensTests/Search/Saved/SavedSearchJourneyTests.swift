@@ -74,7 +74,7 @@ import Testing
 
   @Test func nothingMoreThanOneIsSaidInWords() async {
     for (text, korean, english) in [
-      ("스케이트", "1개 있었어요", "1 listing of"), ("없는것", "맞는 글이 없었어요", "No listing of"),
+      ("스케이트", "1개 있었어요", "1 listing from"), ("없는것", "맞는 글이 없었어요", "No listing from"),
     ] {
       for (language, words) in [(Language.korean, korean), (.english, english)] {
         let journey = await Self.journey(language: language)
