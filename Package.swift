@@ -159,7 +159,8 @@ let package = Package(
       "MarketServerTests",
       [
         "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "Marketplace", "MarketTesting",
-        "PostgresStore", "PostgresTesting", "secondhand-server", httpTypes, hummingbird, jwtKit, lifecycle, logging,
+        "PostgresStore", "PostgresTesting", "secondhand-server", arguments, httpTypes, hummingbird, jwtKit, lifecycle,
+        logging,
         nio,
       ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
