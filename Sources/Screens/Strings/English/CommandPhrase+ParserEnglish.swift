@@ -30,8 +30,8 @@ extension CommandPhrase {
     case .parserBadValueOneOf: "The value '{0}' is invalid for '{1}'. Please provide one of {2}."
     case .parserBadValues: "The value '{0}' is invalid for '{1}'. Please provide one of the following:"
     case .parserBadValue: "The value '{0}' is invalid for '{1}'"
-    case .parserUnknownShell: "Can’t generate completion scripts for '{0}'."
-    case .parserNoShell: "Can’t autodetect a supported shell."
+    case .parserUnknownShell: "Can't generate completion scripts for '{0}'."
+    case .parserNoShell: "Can't autodetect a supported shell."
     case .parserShells: "Please use --generate-completion-script=<shell> with one of:"
     default: englishOfManual
     }
