@@ -7,6 +7,7 @@ final class BenchDatabase {
   private let bin: String
   private let environment: [String]
   private let child: Child
+  private var standby: Child?
 
   init(_ workshop: Workshop) throws {
     folder = workshop.folder + "/postgres"
@@ -45,8 +46,10 @@ final class BenchDatabase {
 
   deinit {
     // Its processes end at once, and nobody needs its data.
-    kill(child.process, SIGQUIT)
-    for _ in 0..<100 where child.isRunning { Clock.sleep(milliseconds: 50) }
+    for process in [standby, child].compactMap(\.self) {
+      kill(process.process, SIGQUIT)
+      for _ in 0..<100 where process.isRunning { Clock.sleep(milliseconds: 50) }
+    }
   }
 
   /// The address of a database for `secondhand-server`.
@@ -55,6 +58,29 @@ final class BenchDatabase {
   func create(_ database: String) throws { try sql("CREATE DATABASE \(database)", in: "postgres") }
 
   func drop(_ database: String) throws { try sql("DROP DATABASE \(database) WITH (FORCE)", in: "postgres") }
+
+  /// Copies the database to a standby. From now on, a commit waits until both have it on the disk, as in the cluster of
+  /// `make cluster`.
+  func addStandby() throws {
+    let start = """
+      set -e
+      as=()
+      [ "$(id -u)" != 0 ] || as=(setpriv --reuid nobody --regid nogroup --clear-groups)
+      cd "$1"
+      "${as[@]}" "$2/pg_basebackup" -D "$1/standby" -R -X stream -c fast -d "host=$1 user=market application_name=standby"
+      exec "${as[@]}" "$2/postgres" -D "$1/standby" -k "$1" -p 5433 -c listen_addresses= -c shared_buffers=512MB \\
+        -c hot_standby=on >"$1/standby.log" 2>&1
+      """
+    standby = try Child("/bin/bash", ["-c", start, "standby", folder, bin], environment: environment)
+    try sql("ALTER SYSTEM SET synchronous_standby_names = 'standby'", in: "postgres")
+    try sql("SELECT pg_reload_conf()", in: "postgres")
+    for _ in 0..<1200 {
+      let synchronous = try sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'", in: "postgres")
+      if synchronous.hasPrefix("1") { return }
+      Clock.sleep(milliseconds: 100)
+    }
+    throw BenchError("the standby does not follow")
+  }
 
   /// Makes each flush of the log take this much longer, in microseconds, as on a slower disk: transactions that arrive
   /// meanwhile share the flush.

@@ -144,6 +144,16 @@ struct PostgresMeasurements {
     report.add(
       "messages at 3 servers there; the floor is one server", ours: try say(to: servers, &number).perSecond,
       floor: slow, unit: "a second", target: Targets.postgresServers)
+    progress("postgres: a standby")
+    try database.slowFlushes(by: 0)
+    try database.addStandby()
+    let safe = try say(to: [first], &number).perSecond
+    report.add(
+      "messages at one server, each on the disk of a standby, too; the floor is pgbench there", ours: safe,
+      floor: try inserts(database), unit: "a second", target: Targets.postgresMessages)
+    report.add(
+      "messages at 3 servers there; the floor is one server", ours: try say(to: servers, &number).perSecond,
+      floor: safe, unit: "a second", target: Targets.postgresServers)
   }
 
   /// Sends messages from all writers as fast as the servers accept them. Numbers them from `number` on, and advances it.
