@@ -142,7 +142,7 @@ let package = Package(
     // C does not link what a module map names, so its libraries stand here.
     .executableTarget(
       name: "bench-floor", dependencies: ["CNcurses"],
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+      linkerSettings: lean + [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     program("terminal-probe", ["CursesTerminal", "TerminalUI"]),
 
     tests(
@@ -160,8 +160,7 @@ let package = Package(
       [
         "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "Marketplace", "MarketTesting",
         "PostgresStore", "PostgresTesting", "secondhand-server", arguments, httpTypes, hummingbird, jwtKit, lifecycle,
-        logging,
-        nio,
+        logging, nio,
       ]),
     tests("ScreensTests", excluding: ["Snapshots"], ["Screens", "Marketplace", "TerminalUI", "MarketTesting"]),
     tests("ProgramTests", ["PtyTesting", "EmbeddedStore", "Marketplace", "MarketTesting"]),

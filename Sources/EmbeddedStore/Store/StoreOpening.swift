@@ -9,10 +9,10 @@ actor StoreOpening {
   nonisolated let documents: DocumentsFolder
   nonisolated let library: String
 
-  /// Transfers the database to `StoreActor`, which runs on the same thread.
+  /// Transfers the database to `StoreActor`.
+  // Unchecked: `StoreActor` runs on the same thread, and nobody else keeps a reference to the database.
   struct Opened: @unchecked Sendable {
     let paths: StorePaths
-    // The sender keeps no reference to it.
     let database: MarketDatabase
   }
 

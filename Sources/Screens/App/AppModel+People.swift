@@ -5,7 +5,8 @@ import TerminalUI
 extension AppModel {
   func openPurchases() {
     // From the account, Back leads there again.
-    if tabs.tab == .account { show(SalesModel(context: context)) } else { press(.sales) }
+    if tabs.tab == .account, !(tabs.top is SalesModel) { return show(SalesModel(.bought, context: context)) }
+    if tabs.tab != .account { press(.sales) }
     (tabs.top as? SalesModel)?.show(.bought)
   }
 

@@ -37,8 +37,8 @@ final class RelatedListings {
 
   func known(for listing: ID<Listing>) -> Found? { known[listing] }
 
-  /// The known results for a preview. Starts loading missing results for a later frame, and then those of the listings
-  /// `ahead`, so that a step to one of them needs only one frame.
+  /// What is known for the preview of `listing`. If nothing is, it is loaded and drawn with a later frame. After it, the
+  /// listings `ahead` are loaded, so that a step to one of them needs only one frame.
   func found(for listing: ID<Listing>, ahead: [ID<Listing>]) -> Found? {
     (wanted, self.ahead) = (listing, ahead)
     readNext()

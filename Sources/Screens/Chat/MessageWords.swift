@@ -51,17 +51,16 @@ struct MessageWords {
   }
 
   private func phrase(for step: ProposalStep, isMeeting: Bool?) -> Phrase {
-    guard let isMeeting else {
-      return switch step {
-      case .accept: .noteAccepted
-      case .withdraw: .noteWithdrawn
-      case .decline, .counter, .expire: .noteDeclined
-      }
-    }
-    return switch step {
-    case .accept: isMeeting ? .noteMeetingAccepted : .noteOfferAccepted
-    case .withdraw: isMeeting ? .noteMeetingWithdrawn : .noteOfferWithdrawn
-    case .decline, .counter, .expire: isMeeting ? .noteMeetingDeclined : .noteOfferDeclined
+    switch (step, isMeeting) {
+    case (.accept, nil): .noteAccepted
+    case (.accept, true?): .noteMeetingAccepted
+    case (.accept, false?): .noteOfferAccepted
+    case (.withdraw, nil): .noteWithdrawn
+    case (.withdraw, true?): .noteMeetingWithdrawn
+    case (.withdraw, false?): .noteOfferWithdrawn
+    case (.decline, nil), (.counter, nil), (.expire, nil): .noteDeclined
+    case (.decline, true?), (.counter, true?), (.expire, true?): .noteMeetingDeclined
+    case (.decline, false?), (.counter, false?), (.expire, false?): .noteOfferDeclined
     }
   }
 

@@ -5,7 +5,7 @@ import TerminalUI
 @MainActor
 final class SalesModel: ListingsScreen {
   private let context: AppContext
-  private(set) var segment = Segment.selling
+  private(set) var segment: Segment
   private var panes: [Segment: ListingsPane] = [:]
 
   /// The person's listings by sale state, and the purchases.
@@ -41,7 +41,9 @@ final class SalesModel: ListingsScreen {
     }
   }
 
-  init(context: AppContext) {
+  /// `segment`: the part that is shown first.
+  init(_ segment: Segment = .selling, context: AppContext) {
+    self.segment = segment
     self.context = context
     for segment in Segment.allCases { panes[segment] = ListingsPane(context: context, source: source(of: segment)) }
   }

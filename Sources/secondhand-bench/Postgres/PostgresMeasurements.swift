@@ -135,25 +135,26 @@ struct PostgresMeasurements {
           target: count == 3 ? Targets.postgresServers : .none)
       }
     }
-    progress("postgres: a slower disk")
     try database.slowFlushes(by: 1000)
-    let slow = try say(to: [first], &number).perSecond
-    report.add(
-      "messages at one server, on a disk whose flushes take 1 ms longer; the floor is pgbench there", ours: slow,
-      floor: try inserts(database), unit: "a second", target: Targets.postgresMessages)
-    report.add(
-      "messages at 3 servers there; the floor is one server", ours: try say(to: servers, &number).perSecond,
-      floor: slow, unit: "a second", target: Targets.postgresServers)
-    progress("postgres: a standby")
+    try messages(of: servers, database, "on a disk whose flushes take 1 ms longer", &number, into: &report)
     try database.slowFlushes(by: 0)
     try database.addStandby()
-    let safe = try say(to: [first], &number).perSecond
+    try messages(of: servers, database, "each on the disk of a standby, too", &number, into: &report)
+  }
+
+  /// Messages of the first server against pgbench, and of all servers against the first one, where the database is kept in
+  /// another way.
+  private func messages(
+    of servers: [BenchServer], _ database: BenchDatabase, _ way: String, _ number: inout Int, into report: inout Report
+  ) throws {
+    progress("postgres: messages \(way)")
+    let one = try say(to: Array(servers.prefix(1)), &number).perSecond
     report.add(
-      "messages at one server, each on the disk of a standby, too; the floor is pgbench there", ours: safe,
-      floor: try inserts(database), unit: "a second", target: Targets.postgresMessages)
+      "messages at one server, \(way); the floor is pgbench there", ours: one, floor: try inserts(database),
+      unit: "a second", target: Targets.postgresMessages)
     report.add(
-      "messages at 3 servers there; the floor is one server", ours: try say(to: servers, &number).perSecond,
-      floor: safe, unit: "a second", target: Targets.postgresServers)
+      "messages at \(servers.count) servers there; the floor is one server",
+      ours: try say(to: servers, &number).perSecond, floor: one, unit: "a second", target: Targets.postgresServers)
   }
 
   /// Sends messages from all writers as fast as the servers accept them. Numbers them from `number` on, and advances it.

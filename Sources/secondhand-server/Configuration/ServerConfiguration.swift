@@ -34,15 +34,10 @@ struct ServerConfiguration {
     }
     database = try address("database", place.database)
     standby = try address("standby", given?.standby)
-    guard standby == nil || database != nil else {
-      throw .usage(
-        words("--standby needs --database.", "--standby는 --database와 함께 써 주세요."))
-    }
     let connections = value("database-connections", given?.databaseConnections.map(String.init))
-    guard connections == nil || database != nil else {
-      throw .usage(
-        words(
-          "--database-connections needs --database.", "--database-connections는 --database와 함께 써 주세요."))
+    let ofDatabase = [("standby", standby != nil), ("database-connections", connections != nil)]
+    if database == nil, let (option, _) = ofDatabase.first(where: \.1) {
+      throw .usage(words("--\(option) needs --database.", "--\(option) 옵션은 --database와 함께 써 주세요."))
     }
     databaseSettings = try Self.databaseSettings(connections: connections)
     data = try Self.folder(value("data", place.data))

@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// Notes so many events of 1970 and one of `listing`, in one transaction, so that all get their numbers at once.
+  /// Writes `count` events from 1970 and one about `listing`, in one transaction, so that they get their numbers together.
   private static func noteOldEvents(
     _ count: Int, andOneOf listing: ID<Listing>? = nil, _ store: PostgresStore
   ) async throws {

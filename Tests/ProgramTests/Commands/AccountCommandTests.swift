@@ -86,6 +86,10 @@ import Testing
     #expect(try home.run("account", "list").output == "", "looking makes no account")
     #expect(try home.run("account", "show", "--as", "느긋한수달").output.contains("글 3개"))
     #expect(try home.run("account", "list").lines.count == 1, "acting does")
+    let own = try home.run("list", "--seller", "느긋한수달", "--json").objects
+    let id = try #require(own.first?["id"] as? String)
+    #expect(try home.run("delete", id, "--as", "느긋한수달").status == 0)
+    #expect(try home.run("account", "show", "--as", "느긋한수달").output.contains("글 2개"), "a deleted one is gone")
   }
 
   @Test func whoIsNotThereIsThree() throws {

@@ -19,6 +19,8 @@ import Testing
     #expect(near.allSatisfy { ($0["metres"] as? Int ?? 9999) <= 2000 })
     let found = try home.run("town", "search", "ㅇㅅㅋㄹㅇㅌ", "--json").objects
     #expect(found.first?["title"] as? String == "역삼역 3번 출구 에스컬레이터 드디어 움직여요")
+    #expect(try home.run("town", "search", "없는낱말").errors.contains("검색 결과가 없어요."))
+    #expect(try home.run("project", "list", "--at", "10.5,20.25").errors.contains("secondhand project post"))
     let projects = try home.run("project", "list", "--at", "33.463,126.331", "--json").objects
     #expect(projects.map { $0["title"] as? String } == ["귤 따기 도와주실 분, 일당 대신 귤"])
     #expect(try home.run("doctor", "--check").status == 0)

@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  @Test func undoingInAFormTakesBackNothingOutsideIt() async {
+    let journey = await Writing.journey()
+    await journey.press("j", "w")
+    let liked = journey.app.context.hearts
+    #expect(!liked.kept.isEmpty)
+    await journey.press("N")
+    while journey.editor?.focus != .done { await journey.press("Tab") }
+    await journey.press("u")
+    #expect(journey.notice.contains("되돌릴 내용이 없어요"), "\(journey.screen)")
+    #expect(journey.app.context.hearts == liked)
+  }
+
   @Test func whoListensHearsWhatIsMissing() async {
     let journey = await Writing.journey(settings: Settings(motion: false, screenReader: true))
     await journey.press("N", "Ctrl-s")

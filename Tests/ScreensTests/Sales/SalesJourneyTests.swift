@@ -36,6 +36,16 @@ import Testing
     #expect(journey.shows("전기 주전자"))
   }
 
+  @Test func purchasesLeadBackToTheAccount() async {
+    let journey = await Self.journey()
+    await journey.press("5")
+    journey.app.push(.purchases)
+    await journey.idle()
+    #expect(journey.shows("아직 구매한 물건이 없어요."), "\(journey.screen)")
+    await journey.press("Esc")
+    #expect(journey.app.tabs.tab == .account && journey.app.tabs.isAtRoot)
+  }
+
   /// Both keys arrive in one batch: the menu shows the status after the undo.
   @Test func whatIsDoneRightBehindAnUndoIsAboutWhatTheUndoLeft() async throws {
     let journey = await Self.journey()

@@ -31,6 +31,13 @@ import Testing
     #expect(!journey.shows("새 글 1개"))
   }
 
+  @Test func writingOnThePageOfAPostWritesAPost() async {
+    let journey = await TownJourneyTests.journey(keys: "Enter")
+    #expect(journey.post != nil)
+    await journey.press("N")
+    #expect(journey.postEditor != nil && journey.editor == nil, "\(journey.screen)")
+  }
+
   @Test(arguments: Language.allCases) func whatIsMissingIsSaidBelowItsField(_ language: Language) async {
     let journey = await TownJourneyTests.journey(language: language, keys: "P", "N", "Ctrl-s")
     let strings = journey.render.strings
