@@ -12,13 +12,12 @@ actor ReadingActor {
 
   init(path: String) { self.path = path }
 
-  /// Opens the connection in the background after `delay` and calls `isReady`. Ignores a fault, which the first query meets
-  /// again.
-  nonisolated func prepare(after delay: DispatchTimeInterval, _ isReady: @escaping @Sendable () -> Void) {
+  /// Opens the connection in the background after `delay` and tells whether it is open. If the file is no longer there, it
+  /// never opens.
+  nonisolated func prepare(after delay: DispatchTimeInterval, _ tell: @escaping @Sendable (_ isOpen: Bool) -> Void) {
     // A task would wake the shared thread pool.
     executor.queue.asyncAfter(deadline: .now() + delay) { [weak self] in
-      self?.assumeIsolated { _ = try? $0.connection() }
-      isReady()
+      tell(self?.assumeIsolated { (try? $0.connection()) != nil } == true)
     }
   }
 

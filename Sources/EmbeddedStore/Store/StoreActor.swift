@@ -81,7 +81,10 @@ actor StoreActor {
     reader = ReadingActor(path: paths.market)
     guard canReadBeside else { return }
     // SQLite reads the schema again for a second connection, and the first frame should not wait for that.
-    reader.prepare(after: Self.readingDelay) { [weak self] in self?.view.withLock { $0.answersBeside = true } }
+    reader.prepare(after: Self.readingDelay) { [weak self] isOpen in
+      // Without it, the first connection still reads a database whose file was moved or deleted meanwhile.
+      if isOpen { self?.view.withLock { $0.answersBeside = true } }
+    }
   }
 
   func now() -> Timestamp { clock.now() }
