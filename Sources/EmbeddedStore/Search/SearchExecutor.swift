@@ -32,7 +32,7 @@ final class SearchExecutor {
     var needs: [TrigramQuery] = []
     var needsOfFilters: [TrigramQuery] = []
     for term in query.terms {
-      guard let need = try TrigramQuery(CodedTerm(term).grams, frequencies) else { return nil }
+      guard let need = try TrigramQuery([CodedTerm(term).grams], frequencies) else { return nil }
       needs.append(need)
     }
     // The trigrams of one term depend on each other, so its share is that of its rarest trigram. The shares of several

@@ -100,7 +100,7 @@ struct SearchPostFilter {
       return terms.allSatisfy { $0.isIn(key, initials) } && !excluded.contains { $0.isIn(key, initials) }
     }
     let description = row.bytes(9)
-    func has(_ term: CodedTerm) -> Bool { term.isIn(key, initials) || term.stands(in: description) }
+    func has(_ term: CodedTerm) -> Bool { term.isIn(key, initials) || term.isIn(text: description) }
     return terms.allSatisfy(has) && !excluded.contains(where: has)
   }
 }
@@ -134,18 +134,20 @@ struct SearchFound {
 /// A search term, encoded like the keys of titles.
 struct CodedTerm {
   let code: [UInt8]
-  let mayBeInitials: Bool
+  let isInitials: Bool
 
   init(_ term: SearchTerm) {
     code = KeyEncoding.bytes(of: term.key)
-    mayBeInitials = term.mayBeInitials
+    isInitials = term.isInitials
   }
 
   func isIn(_ key: UnsafeRawBufferPointer, _ initials: UnsafeRawBufferPointer) -> Bool {
-    stands(in: key) || mayBeInitials && stands(in: initials)
+    stands(in: isInitials ? initials : key)
   }
 
-  func stands(in text: UnsafeRawBufferPointer) -> Bool {
+  func isIn(text: UnsafeRawBufferPointer) -> Bool { !isInitials && stands(in: text) }
+
+  private func stands(in text: UnsafeRawBufferPointer) -> Bool {
     guard text.count >= code.count, let start = text.baseAddress else { return code.isEmpty }
     return code.withUnsafeBytes { wanted in
       guard let run = wanted.baseAddress, let last = wanted.last else { return true }

@@ -89,17 +89,13 @@ extension Trigram {
 }
 
 extension CodedTerm {
-  /// The tokens for each way in which a title can contain the term.
-  var grams: [[Trigram]] {
-    mayBeInitials ? [grams(ofInitials: false), grams(ofInitials: true)] : [grams(ofInitials: false)]
-  }
-
-  private func grams(ofInitials: Bool) -> [Trigram] {
+  /// The tokens of a title that contains the term.
+  var grams: [Trigram] {
     let starts = KeyEncoding.starts(in: code)
-    guard starts.count > Trigram.length else { return [Trigram(code[...], ofInitials: ofInitials, isPrefix: true)] }
+    guard starts.count > Trigram.length else { return [Trigram(code[...], ofInitials: isInitials, isPrefix: true)] }
     var grams: [Trigram] = []
     for place in 0..<starts.count - Trigram.length {
-      let gram = Trigram(code[starts[place]..<starts[place + Trigram.length]], ofInitials: ofInitials)
+      let gram = Trigram(code[starts[place]..<starts[place + Trigram.length]], ofInitials: isInitials)
       if !grams.contains(gram) { grams.append(gram) }
       if grams.count == 96 { break }
     }

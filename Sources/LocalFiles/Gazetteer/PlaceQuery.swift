@@ -47,7 +47,7 @@ struct PlaceQuery: Hashable, Sendable {
 
   func wanted(_ indices: Range<Int>) -> Wanted {
     let range = words[indices.lowerBound].lowerBound..<words[indices.upperBound - 1].upperBound
-    return Wanted(range: range, isInitials: KoreanFolding.mayBeInitials(keys[indices].joined()))
+    return Wanted(range: range, isInitials: KoreanFolding.isInitials(keys[indices].joined()))
   }
 
   /// A part of `key` to compare with names.

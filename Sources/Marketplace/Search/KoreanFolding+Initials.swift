@@ -18,14 +18,13 @@ extension KoreanFolding {
     for scalar in JoinedMarks(composed(text).unicodeScalars) {
       if let parts = Hangul.parts(of: scalar) {
         initials.append(contentsOf: Hangul.leadingStrokes[parts.leading])
-      } else if !isVowelOrEnd(scalar) {
+      } else if !isVowel(scalar) {
         appendStrokes(of: scalar, to: &initials)
       }
     }
   }
 
-  private static func isVowelOrEnd(_ scalar: Unicode.Scalar) -> Bool {
-    let value = scalar.value
-    return Hangul.loneVowels.contains(value) || Hangul.vowels.contains(value) || Hangul.trailing.contains(value)
+  private static func isVowel(_ scalar: Unicode.Scalar) -> Bool {
+    Hangul.loneVowels.contains(scalar.value) || Hangul.vowels.contains(scalar.value)
   }
 }

@@ -8,7 +8,7 @@ public struct PersonSearch: Hashable, Sendable {
 
   public init(_ text: String) {
     key = KoreanFolding.key(of: text)
-    isInitials = KoreanFolding.mayBeInitials(key)
+    isInitials = KoreanFolding.isInitials(key)
   }
 
   /// The text in which `key` is looked for unless it stands for first consonants. A space separates the name from the

@@ -15,7 +15,7 @@ public struct PostMatcher: Hashable, Sendable {
     let initials = KoreanFolding.initials(of: post.title)
     let text = KoreanFolding.key(of: post.text)
     func has(_ term: SearchTerm) -> Bool {
-      term.isIn(key: key, initials: initials) || term.isIn(key: text, initials: "")
+      term.isIn(key: key, initials: initials) || term.isIn(text: text)
     }
     return terms.allSatisfy(has) && !excluded.contains(where: has)
   }

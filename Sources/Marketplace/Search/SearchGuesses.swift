@@ -25,7 +25,7 @@ struct SearchGuesses {
   func spellingGuess(for text: SearchText) async throws(StoreError) -> SearchGuess? {
     var corrected: [SearchText.Part: String] = [:]
     for part in text.parts where part.kind == .word {
-      guard let term = SearchTerm(String(text.characters[part.range])), !term.mayBeInitials,
+      guard let term = SearchTerm(String(text.characters[part.range])), !term.isInitials,
         try await source.words(beginningWith: term.key, limit: 1).isEmpty
       else { continue }
       corrected[part] = try await correction(of: String(text.characters[part.range]), term.key)

@@ -1,23 +1,12 @@
 /// Finds the parts of a title that match a search.
 public enum SearchHighlight {
-  /// The ranges of `title` that contain one of `terms`, in `Character`s from 0, in order and without overlaps. A term
-  /// that matches only as first consonants gives the syllables that begin with them.
+  /// The ranges of `title` that contain one of `terms`, in `Character`s from 0, in order and without overlaps. Of
+  /// first consonants, these are the syllables that begin with them.
   public static func ranges(of terms: [SearchTerm], in title: String) -> [Range<Int>] {
     guard !terms.isEmpty else { return [] }
     let key = KoreanFolding.traced(title)
-    var initials: TracedKey?
-    var found: [Range<Int>] = []
-    for term in terms {
-      let run = Array(term.key.unicodeScalars)
-      var ranges = key.ranges(of: run)
-      if ranges.isEmpty, term.mayBeInitials {
-        let traced = initials ?? KoreanFolding.tracedInitials(title)
-        initials = traced
-        ranges = traced.ranges(of: run)
-      }
-      found += ranges
-    }
-    return merged(found)
+    let initials = terms.contains(where: \.isInitials) ? KoreanFolding.tracedInitials(title) : key
+    return merged(terms.flatMap { ($0.isInitials ? initials : key).ranges(of: Array($0.key.unicodeScalars)) })
   }
 
   private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {

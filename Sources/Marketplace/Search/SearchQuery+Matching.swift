@@ -11,11 +11,11 @@ extension SearchQuery {
     if terms.isEmpty, excluded.isEmpty { return true }
     let key = KoreanFolding.key(of: title)
     let keyOfDescription = description.map { KoreanFolding.key(of: $0) }
-    // Initials are computed only when a term may be meant as initials, because few are.
-    let asksInitials = terms.contains(where: \.mayBeInitials) || excluded.contains(where: \.mayBeInitials)
+    // Initials are computed only when a term asks for them, because few do.
+    let asksInitials = terms.contains(where: \.isInitials) || excluded.contains(where: \.isInitials)
     let initials = asksInitials ? KoreanFolding.initials(of: title) : ""
     func has(_ term: SearchTerm) -> Bool {
-      term.isIn(key: key, initials: initials) || keyOfDescription.map { term.isIn(key: $0, initials: "") } ?? false
+      term.isIn(key: key, initials: initials) || keyOfDescription.map { term.isIn(text: $0) } ?? false
     }
     return terms.allSatisfy(has) && !excluded.contains(where: has)
   }

@@ -16,13 +16,17 @@ public struct SearchTerm: Hashable, Sendable {
     self.key = key
   }
 
-  /// Whether the term may be meant as the first consonants of syllables.
-  public var mayBeInitials: Bool { KoreanFolding.mayBeInitials(key) }
+  /// Whether the term stands for the first consonants of syllables.
+  public var isInitials: Bool { KoreanFolding.isInitials(key) }
 
-  /// Whether the term is in a title with this key and these first consonants (`KoreanFolding.initials`).
+  /// Whether the term is in a title with this key and these first consonants (`KoreanFolding.initials`). First consonants
+  /// are not looked for in the key: the keystrokes of 청정 have ㅇㅈ, too.
   public func isIn(key title: String, initials: String) -> Bool {
-    title.utf8.hasRun(key.utf8) || mayBeInitials && initials.utf8.hasRun(key.utf8)
+    (isInitials ? initials : title).utf8.hasRun(key.utf8)
   }
+
+  /// Whether the term is in a longer text with this key, in which no first consonants are looked for.
+  public func isIn(text: String) -> Bool { !isInitials && text.utf8.hasRun(key.utf8) }
 }
 
 extension String.UTF8View {

@@ -34,8 +34,8 @@ public enum KoreanFolding {
     }
   }
 
-  /// Whether a key may be meant as first consonants: it has consonants and otherwise only digits.
-  public static func mayBeInitials(_ key: String) -> Bool {
+  /// Whether a key stands for first consonants: it has consonants and otherwise only digits.
+  public static func isInitials(_ key: String) -> Bool {
     var hasConsonant = false
     for scalar in key.unicodeScalars {
       if Hangul.loneConsonants.contains(scalar.value) {

@@ -69,10 +69,10 @@ struct SearchStatement {
       let term = number < terms.count ? terms[number] : nil
       let isOff = parameter(.bool(term == nil))
       let pattern = parameter(.text(term?.pattern ?? "%"))
-      let mayBeInitials = parameter(.bool(term?.mayBeInitials ?? false))
+      let isInitials = parameter(.bool(term?.isInitials ?? false))
       let has =
-        "key LIKE \(pattern) OR \(mayBeInitials) AND initials LIKE \(pattern)"
-        + " OR \(isWide) AND description LIKE \(pattern)"
+        "\(isInitials) AND initials LIKE \(pattern)"
+        + " OR NOT \(isInitials) AND (key LIKE \(pattern) OR \(isWide) AND description LIKE \(pattern))"
       conditions.append("(\(isOff) OR \(condition(has)))")
     }
   }

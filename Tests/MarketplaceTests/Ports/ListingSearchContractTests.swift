@@ -53,7 +53,7 @@ private struct FaultySearch: ListingStore, ListingSearch {
     switch fault {
     case .forgetsExcluded: query.excluded = []
     case .leavesOutInitials:
-      if query.terms.contains(where: \.mayBeInitials) { query.filter.neighborhoods = [] }
+      if query.terms.contains(where: \.isInitials) { query.filter.neighborhoods = [] }
     case .showsHidden: query.filter.viewer = Sample.seller(0)
     case .repeats:
       if let given = cursor {

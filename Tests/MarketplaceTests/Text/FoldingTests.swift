@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: [("ㅅㅊㄷ", true), ("ㅇㅈㄹ1", true), ("1", false), ("", false), ("ㅅㅏ", false), ("ㅅa", false)])
-  func tellsWhatMayBeInitials(key: String, may: Bool) {
-    #expect(KoreanFolding.mayBeInitials(key) == may)
+  func tellsInitials(key: String, areInitials: Bool) {
+    #expect(KoreanFolding.isInitials(key) == areInitials)
   }
 
   @Test func foldsComposedAndDecomposedTextAlike() {

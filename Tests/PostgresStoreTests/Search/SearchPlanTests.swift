@@ -38,7 +38,8 @@ import Testing
     let store = try await Self.market.value
     let query = query(text, order: order)
     let plan = try await plan(query, store)
-    #expect(plan.contains("Bitmap Index Scan on searchkey") && !plan.contains("Seq Scan"), "\(plan)")
+    let index = query.terms.contains(where: \.isInitials) ? "searchinitials" : "searchkey"
+    #expect(plan.contains("Bitmap Index Scan on \(index)") && !plan.contains("Seq Scan"), "\(plan)")
     let found = try await store.search(query, after: nil, limit: 20).items.map(\.id)
     #expect(Set(found) == Set([100, 2000, 3900].map { Sample.listing($0).id }))
   }

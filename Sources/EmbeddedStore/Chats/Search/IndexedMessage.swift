@@ -45,10 +45,8 @@ extension MessageQuery {
   }
 
   private static func expression(_ term: CodedTerm) -> String {
-    let ways = term.grams.map { grams in
-      let step = max(1, (grams.count + mostRuns - 1) / mostRuns)
-      return stride(from: 0, to: grams.count, by: step).map { grams[$0].expression }.joined(separator: " AND ")
-    }
-    return ways.count == 1 ? ways[0] : "(" + ways.map { "(\($0))" }.joined(separator: " OR ") + ")"
+    let grams = term.grams
+    let step = max(1, (grams.count + mostRuns - 1) / mostRuns)
+    return stride(from: 0, to: grams.count, by: step).map { grams[$0].expression }.joined(separator: " AND ")
   }
 }

@@ -25,7 +25,7 @@ extension ListingSearchContract {
       try await expect(store, SearchQuery(terms: terms(["의자"]), excluded: terms(["자"])), finds: [], "의자 -자")
       try await expect(store, SearchQuery(), finds: [0, 1, 2, 3, 4, 5], "nothing at all")
     },
-    law("consonants also find the syllables that begin with them", given: chairs) { store in
+    law("consonants find the syllables that begin with them", given: chairs) { store in
       try await expect(store, "ㅇㅈ", finds: [0, 1, 2, 5])
       try await expect(store, "ㅇㅁㅇㅈ", finds: [0])
       try await expect(store, "ㅇㅈ2", finds: [1])
@@ -33,6 +33,12 @@ extension ListingSearchContract {
       try await expect(store, "ㅇㅈ", "ㅂㄱ", finds: [2])
       try await expect(
         store, SearchQuery(terms: terms(["의자"]), excluded: terms(["ㅂㄱ"])), finds: [0, 1, 5], "의자 -ㅂㄱ")
+    },
+    law("consonants do not find syllables that end with one of them", given: finals) { store in
+      try await expect(store, "ㅇㅈ", finds: [1])
+      try await expect(store, "ㅇ", finds: [1])
+      try await expect(store, "ㅊㅈㄱ", finds: [0])
+      try await expect(store, SearchQuery(excluded: terms(["ㅇㅈ"])), finds: [0, 2], "-ㅇㅈ")
     },
     law("text that means something elsewhere means nothing here", given: hostile) { store in
       let letters = String(repeating: "가나다", count: 3334)
@@ -98,6 +104,8 @@ extension ListingSearchContract {
 
   private static let chairs = titled(
     "원목 의자", "의자 2개", "빨간 의자 방가방가", "iPhone 13", "iPhone 13 Pro", "의자(식탁) 세트, 스마트 원목")
+
+  private static let finals = titled("청정기", "의자", "방석 장")
 
   private static let hostile = titled(
     "\"의자\"", "의자*", "'; DROP TABLE listing; --", "NEAR(의자)", "a AND b OR NOT c", "100% _ \\", "ㅋㅋㅋ", "🛼 👨‍👩‍👧‍👦",

@@ -32,7 +32,7 @@ public enum MessageSearchContract {
         .text("의자 아직 있나요?"), .text("Is the iPhone 13 still there?"), .text("네, 의자는\n있어요"),
         .attachment(Attachment(kind: .file, file: "cd/a.pdf", name: "의자 약도.pdf", bytes: 1)),
         .meeting(Meeting(place: "역삼역 의자 앞", time: Sample.now, proposal: proposal)),
-        .offer(Offer(amount: Money(won: 13), proposal: proposal)), .note(.status(.sold)), .text("ㅋㅋ"),
+        .offer(Offer(amount: Money(won: 13), proposal: proposal)), .note(.status(.sold)), .text("ㅋㅋ"), .text("청정기"),
       ]
       try await Given.say(1...contents.count, in: chats) { Given.message($0, contents[$0 - 1]) }
       try await expect(search, ["의자"], finds: [5, 4, 3, 1])
@@ -40,7 +40,7 @@ public enum MessageSearchContract {
       try await expect(search, ["ㅇㅈ"], finds: [5, 4, 3, 2 - 1])
       try await expect(search, ["의자", "있"], finds: [3, 1])
       try await expect(search, ["의자"], without: ["있"], finds: [5, 4])
-      try await expect(search, [], without: ["의자"], finds: [8, 2])
+      try await expect(search, [], without: ["의자"], finds: [9, 8, 2])
       try await expect(search, ["iphone13"], finds: [2])
       try await expect(search, ["13"], finds: [2])
       try await expect(search, ["ㅋ"], finds: [8])

@@ -34,7 +34,6 @@ struct MessageStatement {
   /// The same as `SearchTerm.isIn`.
   private mutating func has(_ term: SearchTerm) -> String {
     let pattern = parameter(.text(term.pattern))
-    return term.mayBeInitials
-      ? "(message.searchKey LIKE \(pattern) OR message.initials LIKE \(pattern))" : "message.searchKey LIKE \(pattern)"
+    return "message.\(term.isInitials ? "initials" : "searchKey") LIKE \(pattern)"
   }
 }
