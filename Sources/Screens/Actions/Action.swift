@@ -32,6 +32,9 @@ public enum Action: String, CaseIterable, Hashable, Sendable {
   // A room
   case send, breakLine, attach, offer, meet, quickReplies, openPinned, goToDate
 
+  // A form
+  case submit
+
   // Links in a text that is being written
   case addCard, dropCard
 

@@ -169,6 +169,7 @@ public enum ActionTable {
     ActionRow(.bookmark, .bookmarks, "b", "B", "x", "Delete", title: .entryUnbookmark, hint: .hintRemove),
     ActionRow(.open, .entries, "Enter", "l", "Right", title: .actionOpenEntry, hint: .hintOpen),
     ActionRow(.open, .form, "Enter", "Space", title: .actionPress, hint: .hintPick),
+    ActionRow(.submit, .form, "Ctrl-s", title: .actionSubmit, hint: .hintDone),
     ActionRow(.nextFocus, .form, "Tab", title: .actionNextFocus, hint: .hintNextFocus),
     ActionRow(.previousFocus, .form, "Shift-Tab", title: .actionPreviousFocus),
     ActionRow(.open, .finder, "Enter", title: .actionPick, hint: .hintPick),

@@ -222,6 +222,7 @@ public final class AppModel {
     // Actions of the list's heading go to the list, too.
     if Self.isOfHeading(action), !isOfFront(action) { leaveForListBeside() }
     if let reason = disabledReason(action) {
+      front?.refused(action)
       notices.show(Notice(sentence: Sentence(reason)))
       return true
     }

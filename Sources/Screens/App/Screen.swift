@@ -24,6 +24,8 @@ protocol Screen: AnyObject {
   func perform(_ action: Action) -> Bool
   /// The reason why an action is disabled; nil if it is enabled or not this screen's.
   func disabledReason(_ action: Action) -> Phrase?
+  /// An action was not performed, because it is disabled.
+  func refused(_ action: Action)
   /// Whether a key starts typing in the screen's field although another part has the focus.
   func startsTyping(_ key: Key) -> Bool
   /// Offers a key to the screen's field. Returns false if no field takes it.
@@ -94,6 +96,7 @@ extension Screen {
   func marketChanged(_ change: Change) {}
   func personChanged() { marketChanged(.everything) }
   func disabledReason(_ action: Action) -> Phrase? { nil }
+  func refused(_ action: Action) {}
   func startsTyping(_ key: Key) -> Bool { false }
   func type(_ key: Key) -> Bool { false }
   func paste(_ text: String) {}

@@ -9,6 +9,8 @@ protocol FormScreen: Screen {
   var title: Phrase { get }
   var hint: Phrase { get }
   var places: [FormPlace] { get }
+  /// The button that finishes the form.
+  var finishingButton: Int? { get }
   /// Handles Enter or a click on a place.
   func press(_ place: Int)
   /// Handles a changed text in a field.
@@ -19,6 +21,8 @@ extension FormScreen {
   var contexts: [ActionContext] { [.form, .moving] }
 
   var hasCaret: Bool { focusedField != nil }
+
+  var finishingButton: Int? { places.firstIndex { if case .button = $0.kind { true } else { false } } }
 
   func changed(_ field: Int) {}
 
@@ -44,9 +48,17 @@ extension FormScreen {
     case .first: form.focus = 0
     case .last: form.focus = max(0, places.count - 1)
     case .open: if !form.isBusy { press(form.focus) }
+    case .submit: submit()
     default: return false
     }
     return true
+  }
+
+  /// Presses the button that finishes the form. One that is not ready has the focus then, and says below it what is missing.
+  private func submit() {
+    guard !form.isBusy, let button = finishingButton else { return }
+    form.focus = button
+    press(button)
   }
 
   func turnFocus(_ step: Int) {

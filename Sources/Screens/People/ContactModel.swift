@@ -194,8 +194,12 @@ final class ContactModel: PicturePathScreen {
     return true
   }
 
+  var finishingButton: Int? { parts.firstIndex(of: .apply) }
+
   /// Keys wait until the contact is read.
-  func disabledReason(_ action: Action) -> Phrase? { action == .open && isLoading ? .loading : nil }
+  func disabledReason(_ action: Action) -> Phrase? {
+    (action == .open || action == .submit) && isLoading ? .loading : nil
+  }
 
   /// Whether leaving would lose something.
   private var isChanged: Bool {

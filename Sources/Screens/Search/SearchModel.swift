@@ -95,6 +95,7 @@ final class SearchModel: ListBeside, TypedSearch {
     if let reason = historyReason(action) ?? suggestionReason(action) { return reason }
     return switch action {
     case .open where state.isInHistory: nil
+    case .open where state.hasFoundNothing && !isAsking: .reasonNothingFound
     case .open: state.selected == nil && state.phase == .ready && !isAsking ? .reasonNothingSelected : nil
     case .clearFilters: state.hasFilter ? nil : .reasonNoFilter
     case .showPrices: state.rows.isEmpty ? .reasonNothingFound : nil
@@ -103,6 +104,9 @@ final class SearchModel: ListBeside, TypedSearch {
     default: state.focus == .field ? nil : items.disabledReason(action, on: state.selected)
     }
   }
+
+  /// A search that found nothing is remembered, too.
+  func refused(_ action: Action) { if action == .open, state.hasFoundNothing { commit() } }
 
   func click(_ target: HitTarget) {
     switch target.name {

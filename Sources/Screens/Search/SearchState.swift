@@ -69,6 +69,9 @@ struct SearchState {
   /// Whether there is a query or a filter.
   var isAsked: Bool { !line.isBlank || hasFilter }
 
+  /// Whether the typed text was looked for and nothing has it.
+  var hasFoundNothing: Bool { phase == .ready && answer != nil && rows.isEmpty && !line.isBlank }
+
   var hasFilter: Bool {
     filter.category != nil || filter.status != nil || filter.price != nil || filter.withPicture || reach != .chosen
   }

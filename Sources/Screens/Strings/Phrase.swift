@@ -114,6 +114,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // People and lists of listings: actions, hints and reasons
   case actionSalesTab, actionWishlistTab, actionHeart, actionItemMenu, actionSeller, actionStatus, actionBump
   case actionHide, actionDelete, actionNextSegment, actionPreviousSegment, actionBlock, actionReportPerson, actionPress
+  case actionSubmit
   case hintHeart, hintMore, hintStatus, hintBump, hintSegment, hintBlock, hintReport, reasonOthersListing
   case reasonOwnListing, reasonDeleted, reasonYourself, menuItems, hintWrite, hintHide, hintUnhide, hintDelete
   case hintUnheart, hintClearSelection, hintUnblock, hintWithdrawReport

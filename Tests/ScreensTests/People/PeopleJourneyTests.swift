@@ -152,13 +152,23 @@ import Testing
     #expect(kept.id == first.id && kept.name == "김민지" && kept.details.seed == model.details.seed)
   }
 
-  @Test func aContactWithoutANameIsNotSaved() async throws {
+  @Test(arguments: ["Enter", "Ctrl-s"]) func aContactWithoutANameIsNotSaved(_ key: String) async throws {
     let journey = await Journey()
     await journey.press("F10", "a")
     await journey.type("  ")
-    await journey.press("Enter")
+    await journey.press(key)
     #expect(journey.shows("이름을 입력해 주세요."), "\(journey.screen)")
     #expect(try await contacts(journey).isEmpty)
+  }
+
+  /// The button that finishes this form is not its first one.
+  @Test func aContactIsSavedFromAnyPlace() async throws {
+    let journey = await Journey()
+    await journey.press("F10", "a")
+    await journey.type("김민지")
+    await journey.press("Tab", "Tab", "Tab", "Ctrl-s")
+    #expect(try await contacts(journey).map(\.name) == ["김민지"])
+    #expect(journey.app.tabs.top is PeopleModel, "\(journey.screen)")
   }
 
   /// P5: a note about a member stands above the input of the chat, and on the member's card.

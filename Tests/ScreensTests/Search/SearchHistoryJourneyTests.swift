@@ -57,6 +57,15 @@ import Testing
     #expect(places[0] > 0 && places[1] == places[0] + 1, "\(journey.screen)")
   }
 
+  @Test func aSearchThatFindsNothingIsRemembered() async throws {
+    let journey = await journey()
+    await journey.press("/")
+    await journey.type("없는말")
+    await journey.press("Enter")
+    #expect(try await kept(journey) == ["없는말"])
+    #expect(try state(journey).focus == .field)
+  }
+
   @Test func whatIsOnlyTypedIsNotRemembered() async throws {
     let journey = await journey()
     await journey.press("/")

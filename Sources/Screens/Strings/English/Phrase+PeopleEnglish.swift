@@ -155,6 +155,7 @@ extension Phrase {
     case .actionBlock: "Block or unblock this neighbor"
     case .actionReportPerson: "Report this neighbor"
     case .actionPress: "Press or continue"
+    case .actionSubmit: "Finish the form"
     case .hintHeart: "like"
     case .hintMore: "more"
     case .hintStatus: "status"

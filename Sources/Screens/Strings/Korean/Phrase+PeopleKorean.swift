@@ -152,6 +152,7 @@ extension Phrase {
     case .actionBlock: "이웃 차단/차단 해제"
     case .actionReportPerson: "이웃 신고하기"
     case .actionPress: "누르거나 계속하기"
+    case .actionSubmit: "입력 마치기"
     case .hintHeart: "관심"
     case .hintMore: "더보기"
     case .hintStatus: "상태"
