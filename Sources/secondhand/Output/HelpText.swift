@@ -19,7 +19,9 @@ struct HelpText {
     let isSuccess = RootCommand.exitCode(for: error).isSuccess
     // A version and a shell script stay unchanged.
     if isSuccess, !text.hasPrefix(beginningOfHelp) { return text }
-    if !isSuccess, let unknown = UnknownSubcommand(in: arguments), let usage = text.firstRange(of: "\nUsage: ") {
+    if !isSuccess, let unknown = UnknownSubcommand(in: arguments), let usage = text.firstRange(of: "\nUsage: "),
+      !unknown.mayBeArgument || text.hasPrefix(fault + Strings(.english)(.parserSurplusWord, unknown.word))
+    {
       text = unknown.text + text[usage.lowerBound...]
     }
     return HelpText(strings: strings, columns: terminalColumns ?? 80).worded(text)

@@ -2,21 +2,35 @@ import ArgumentParser
 import Marketplace
 import Screens
 
-/// An unknown subcommand, and a guess of the intended one.
+/// An unknown subcommand, or an unknown option before all subcommands, and a guess of the intended one.
 struct UnknownSubcommand {
   let word: String
-  /// The words of the intended command, such as `chat send`; nil if none is close.
+  /// The words of the intended command, such as `chat send`, or the intended option; nil if none is close.
   let guess: String?
+  /// The known subcommands before the word.
+  private let path: [String]
+  private let isOption: Bool
+
+  /// Whether the word may also be an argument of the default subcommand of its group.
+  var mayBeArgument: Bool { !path.isEmpty && guess == nil }
 
   /// Nil if all subcommands are valid.
   init?(in arguments: [String]) {
     var path: [String] = []
     var subcommands = RootCommand.configuration.subcommands
     var isValue = false
+    var unknownOption: String?
     for (index, argument) in arguments.prefix(while: { $0 != "--" }).enumerated() {
       if isValue || argument.hasPrefix("-") {
         isValue = !isValue && Self.optionsWithValue.contains(argument)
+        let isKnown = isValue || Self.flags.contains(argument) || argument.contains("=")
+        unknownOption = argument.hasPrefix("--") && path.isEmpty && !isKnown ? argument : nil
         continue
+      }
+      // The parser takes the value of an unknown option for a subcommand.
+      if let option = unknownOption, !subcommands.contains(where: { $0._commandName == argument }) {
+        self.init(option: option)
+        return
       }
       if subcommands.isEmpty || argument == "help" { return nil }
       if let known = subcommands.first(where: { $0._commandName == argument }) {
@@ -28,18 +42,29 @@ struct UnknownSubcommand {
       let close = NearestName.find(argument, among: names)
       let key = argument.lowercased()
       if path.isEmpty, let option = Self.options[key] {
-        (word, guess) = (argument, Self.usage(of: option, followedBy: arguments.dropFirst(index + 1).first))
+        self.init(argument, Self.usage(of: option, followedBy: arguments.dropFirst(index + 1).first))
         return
       }
       let synonym = path.isEmpty ? Self.synonyms[key] : Self.groupSynonyms[key]?.first(where: names.contains)
       let guess = synonym ?? close
-      // Below the root, the word may be an argument of the command itself.
-      guard path.isEmpty || guess != nil else { return nil }
-      word = argument
-      self.guess = guess.map { (path + [$0]).joined(separator: " ") }
+      self.init(argument, guess.map { (path + [$0]).joined(separator: " ") }, behind: path)
       return
     }
     return nil
+  }
+
+  private init(option: String) {
+    let names = (Self.optionsWithValue + Self.flags).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    let name = String(option.dropFirst(2))
+    let guess = NearestName.find(name, among: names) ?? names.first { name.hasPrefix($0) }
+    self.init(option, guess.map { "--" + $0 }, isOption: true)
+  }
+
+  private init(_ word: String, _ guess: String?, behind path: [String] = [], isOption: Bool = false) {
+    self.word = word
+    self.guess = guess
+    self.path = path
+    self.isOption = isOption
   }
 
   /// `secondhand --theme dark`, with the value that the person gave if it is one.
@@ -61,13 +86,18 @@ struct UnknownSubcommand {
   /// In English, like every message of the parser.
   var text: String {
     let english = Strings(.english)
-    return guess.map { english(.parserUnknownSubcommandGuess, word, $0) } ?? english(.parserUnknownSubcommand, word)
+    if isOption {
+      return guess.map { english(.parserUnknownOptionGuess, word, $0) } ?? english(.parserUnknownOption, word)
+    }
+    return guess.map { english(.parserUnknownSubcommandGuess, word, $0) }
+      ?? english(.parserUnknownSubcommand, word, (["secondhand"] + path).joined(separator: " "))
   }
 
-  private static let optionsWithValue: Set<String> = [
-    "--open", "--data", "--config", "--as", "--lang", "--theme", "--images", "--log-level",
+  private static let optionsWithValue = [
+    "--open", "--at", "--gpx", "--data", "--config", "--as", "--server", "--lang", "--theme", "--images", "--log-level",
     "--generate-completion-script",
   ]
+  private static let flags = ["--quiet", "--help", "--version"]
 
   /// The names of other programs for these commands.
   private static let synonyms = [

@@ -22,7 +22,7 @@ extension CommandPhrase {
     case .parserMissingValue: "Missing value for '{0}'"
     case .parserSurplusValue: "The option '{0}' does not take any value, but '{1}' was specified."
     case .parserUnknownSubcommandGuess: "There is no subcommand '{0}'. Did you mean `{1}`?"
-    case .parserUnknownSubcommand: "There is no subcommand '{0}'. `secondhand --help` shows all of them."
+    case .parserUnknownSubcommand: "There is no subcommand '{0}'. `{1} --help` shows all of them."
     case .parserSurplusWord: "Unexpected argument '{0}'"
     case .parserSurplusWords: "{0} unexpected arguments: {1}"
     case .parserMissingWord: "Missing expected argument '{0}'"

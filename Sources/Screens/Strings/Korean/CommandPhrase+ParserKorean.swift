@@ -22,7 +22,7 @@ extension CommandPhrase {
     case .parserMissingValue: "‘{0}’에 값이 없어요."
     case .parserSurplusValue: "‘{0}’ 옵션에는 값을 적지 않아요. ‘{1}’{1:을를} 빼 주세요."
     case .parserUnknownSubcommandGuess: "‘{0}’ 명령은 없어요. 혹시 `{1}`{1:을를} 찾으시나요?"
-    case .parserUnknownSubcommand: "‘{0}’ 명령은 없어요. `secondhand --help`에서 모두 볼 수 있어요."
+    case .parserUnknownSubcommand: "‘{0}’ 명령은 없어요. `{1} --help`에서 모두 볼 수 있어요."
     case .parserSurplusWord: "‘{0}’{0:은는} 여기에 올 수 없어요."
     case .parserSurplusWords: "여기에 올 수 없는 것이 {0}개 있어요: {1}"
     case .parserMissingWord: "‘{0}’{0:이가} 빠졌어요."

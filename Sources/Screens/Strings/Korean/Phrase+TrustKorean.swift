@@ -22,7 +22,7 @@ extension Phrase {
     case .missingRating: "하나 이상 골라 주세요."
     case .hasRated: "후기를 남겼어요. {key:global.undo:으로} 되돌릴 수 있어요."
     case .hasUnrated: "후기를 취소했어요. {key:global.undo:으로} 되돌릴 수 있어요."
-    case .rateOffer: "거래가 끝났어요. 이번 거래는 어땠나요?"
+    case .rateOffer: "거래가 끝났어요. 어땠나요?"
     case .buttonRateDeal: "후기 남기기"
     case .dealRated: "후기 남김"
     case .askWithdrawRating: "이미 후기를 남긴 거래예요. 후기를 취소할까요? 다시 남길 수 있어요."
