@@ -51,11 +51,22 @@ extension SyncEngine {
     }
   }
 
-  public nonisolated func look(for search: SearchRequest) {
+  public nonisolated func look(for search: SearchRequest) async {
+    await look { engine in await engine.find(search) }
+  }
+
+  /// How long a command waits for an answer, in milliseconds.
+  private static let commandPatience = 3000
+
+  nonisolated func look(_ find: @escaping @Sendable (isolated SyncEngine) async -> Void) async {
     guard status.connection == .online else { return }
+    guard !parts.isCommand else {
+      await limited(Self.commandPatience) { await find(self) }
+      return
+    }
     executor.queue.async {
       // The task runs entirely on this actor, so it does not wake the shared thread pool.
-      self.assumeIsolated { engine in _ = Task { await engine.find(search) } }
+      self.assumeIsolated { engine in _ = Task { await find(engine) } }
     }
   }
 

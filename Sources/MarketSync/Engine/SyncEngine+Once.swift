@@ -42,7 +42,7 @@ extension SyncEngine {
 
   /// Cancels the work after a time. Returns whether it ended before.
   @discardableResult
-  private func limited(_ milliseconds: Int, _ work: @escaping @Sendable () async -> Void) async -> Bool {
+  func limited(_ milliseconds: Int, _ work: @escaping @Sendable () async -> Void) async -> Bool {
     let task = Task { await work() }
     let timer = DispatchWorkItem { task.cancel() }
     executor.queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: timer)

@@ -23,6 +23,8 @@ extension SyncEngine {
     let position = try await position() ?? 0
     // The stream also sends what a pull already brought, perhaps in an older state.
     guard changes.number > position else { return }
+    // After a start, the engine does not know yet what the replica follows, and a record that is left out never comes again.
+    if covered.choice == nil { try await follow() }
     var records: [ServerRecord] = []
     for record in changes.records where try await isFollowed(record) { records.append(record) }
     for post in changes.posts { if let record = try await record(of: post) { records.append(record) } }

@@ -120,12 +120,8 @@ extension SyncEngine {
     }
   }
 
-  public nonisolated func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {
-    guard status.connection == .online else { return }
-    executor.queue.async {
-      // The task runs entirely on this actor, so it does not wake the shared thread pool.
-      self.assumeIsolated { engine in _ = Task { await engine.find(query, text, cursor) } }
-    }
+  public nonisolated func look(for query: PostQuery, text: String?, after cursor: PostCursor?) async {
+    await look { engine in await engine.find(query, text, cursor) }
   }
 
   /// Writes a page of the server's posts into the replica.

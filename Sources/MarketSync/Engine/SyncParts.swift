@@ -11,6 +11,8 @@ public struct SyncParts: Sendable {
   let clock: any MarketClock
   let files: any SyncFiles
   let patience: SyncPatience
+  /// Whether a command uses the replica. It ends before answers could arrive later, so it waits for them.
+  let isCommand: Bool
   /// Announces a changed status to the screens.
   let announce: @Sendable () -> Void
   /// The path of the lock file. The process that holds the lock talks to the server.
@@ -19,7 +21,7 @@ public struct SyncParts: Sendable {
   public init(
     replica: Replica, market: Market, listings: any ListingStore, chats: any ChatStore, outbox: any Outbox,
     gazetteer: any Gazetteer, clock: any MarketClock, files: any SyncFiles, lock: String,
-    patience: SyncPatience = SyncPatience(), announce: @escaping @Sendable () -> Void
+    patience: SyncPatience = SyncPatience(), isCommand: Bool = false, announce: @escaping @Sendable () -> Void
   ) {
     self.replica = replica
     self.market = market
@@ -31,6 +33,7 @@ public struct SyncParts: Sendable {
     self.files = files
     self.lock = lock
     self.patience = patience
+    self.isCommand = isCommand
     self.announce = announce
   }
 }

@@ -6,8 +6,9 @@ public protocol FarMarket: Sendable {
   /// The member viewed a listing. The server counts it later. Returns at once.
   func noteView()
 
-  /// Starts to load the server's first results of a search. They arrive as changes. Returns at once.
-  func look(for search: SearchRequest)
+  /// Loads the server's first results of a search. In a session they arrive as changes, and this returns at once; a command
+  /// waits for them, but not long.
+  func look(for search: SearchRequest) async
 
   /// Loads a post and its comments into the replica, if the server shows it to the member. Returns quickly without a
   /// network.
@@ -20,6 +21,6 @@ public protocol FarMarket: Sendable {
   /// hold them.
   func members(of project: ID<Post>) async -> [Profile]?
 
-  /// Starts to load a page of posts, with a text only those that match it. They arrive as changes. Returns at once.
-  func look(for query: PostQuery, text: String?, after cursor: PostCursor?)
+  /// Loads a page of posts, with a text only those that match it, like the results of a search.
+  func look(for query: PostQuery, text: String?, after cursor: PostCursor?) async
 }

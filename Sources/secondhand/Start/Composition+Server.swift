@@ -36,7 +36,7 @@ extension Composition {
 
   func synchronizer(
     of server: JoinedServer, _ store: EmbeddedListingStore, _ markets: Markets, _ pictures: FolderPictureStore,
-    _ files: FolderAttachmentStore
+    _ files: FolderAttachmentStore, isCommand: Bool
   ) -> SyncEngine? {
     let replica = Replica(
       of: server.account, store: store.replica, gazetteer: gazetteer, lookalikes: ICULookalikes())
@@ -44,7 +44,7 @@ extension Composition {
       replica: replica, market: markets.market(for: Viewer(server.account)), listings: store, chats: store.chats,
       outbox: store.outbox, gazetteer: gazetteer, clock: SystemClock(),
       files: ReplicaFiles(pictures: pictures, attachments: files), lock: data + "/Library/Sync.lock",
-      announce: { [store] in store.announce(.progress) })
+      isCommand: isCommand, announce: { [store] in store.announce(.progress) })
     return RemoteServers.synchronizer(of: server, in: folders.data, parts)
   }
 

@@ -56,7 +56,8 @@ struct Composition {
     try await open(
       try await EmbeddedStore.open(
         folder: data, bundled: server == nil ? bundled : nil, gazetteer: gazetteer, clock: SystemClock(),
-        for: .command, isReplica: server != nil, onProgress: onProgress))
+        for: .command, isReplica: server != nil, onProgress: onProgress),
+      isCommand: true)
   }
 
   /// Opens the store of the data folder for the full screen, until the store's `close`.
@@ -64,10 +65,11 @@ struct Composition {
     try await open(
       try await EmbeddedStore.open(
         folder: data, bundled: server == nil ? bundled : nil, gazetteer: gazetteer, clock: SystemClock(),
-        for: .session, isReplica: server != nil))
+        for: .session, isReplica: server != nil),
+      isCommand: false)
   }
 
-  private func open(_ store: EmbeddedListingStore) async throws(StoreError) -> OpenMarket {
+  private func open(_ store: EmbeddedListingStore, isCommand: Bool) async throws(StoreError) -> OpenMarket {
     if let server { try await introduce(server, to: store) }
     let pictures = FolderPictureStore(folder: data, references: [store, store.accounts])
     let files = FolderAttachmentStore(folder: data, references: store.accounts, clock: SystemClock())
@@ -84,7 +86,7 @@ struct Composition {
       remoteModeration: server.flatMap { RemoteServers.moderation(of: $0, in: folders.data) },
       town: store.town, contacts: store.contacts, inbox: store.inbox, sample: sample,
       signedIn: { await store.signedInAccounts() })
-    let engine = server.flatMap { self.synchronizer(of: $0, store, markets, pictures, files) }
+    let engine = server.flatMap { self.synchronizer(of: $0, store, markets, pictures, files, isCommand: isCommand) }
     lateEngine.set(engine)
     markets.far = engine
     return OpenMarket(markets: markets, store: store, pictures: pictures, files: files, synchronizer: engine)

@@ -1,3 +1,4 @@
+import EmbeddedStore
 import MarketSync
 import MarketTesting
 import Marketplace
@@ -43,6 +44,28 @@ import Testing
       await hedgehog.becomes("that it is deleted") {
         try await hedgehog.market.wishlist.wishes(in: nil).first?.row.listing.deletedAt != nil
       }
+    }
+  }
+
+  /// A machine that starts again knows what its replica follows before the first change arrives. The replica is looked at
+  /// itself: a service asks the server for a listing that is missing.
+  @Test(arguments: [true, false]) func aMachineThatStartsAgainHearsOfOthers(_ hasMissed: Bool) async throws {
+    try await LiveServer.run { live in
+      let otter = try await Peer.join("수달", at: live)
+      let before = try await Peer.join("hedgehog", at: live)
+      await before.settles()
+      await before.stop()
+      let missed = hasMissed ? try await otter.market.listings.publish(new("의자")).id : nil
+      await otter.settles()
+      let hedgehog = try await Peer.open(before.server, in: before.folder, clock: live.clock)
+      await hedgehog.settles()
+      if let missed {
+        await hedgehog.becomes("what it missed") { try await hedgehog.store.listing(missed) != nil }
+      }
+      let published = try await otter.market.listings.publish(new("자전거"))
+      await hedgehog.becomes("what is new") { try await hedgehog.store.listing(published.id) != nil }
+      await otter.stop()
+      await hedgehog.stop()
     }
   }
 

@@ -11,7 +11,7 @@ struct StoredListings: Listings {
 
   func page(_ feed: Feed, at position: PagePosition, limit: Int) async throws(StoreError) -> Page<ListingRow> {
     if case .index(0) = position, feed.filter.seller != nil {
-      far?.look(for: SearchRequest(text: "", place: .everywhere, filter: feed.filter))
+      await far?.look(for: SearchRequest(text: "", place: .everywhere, filter: feed.filter))
     }
     let around = try await rows.distances(of: feed.place)
     let query = try await rows.query(feed.filter, in: feed.place, around)

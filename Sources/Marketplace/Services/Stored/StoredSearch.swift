@@ -20,7 +20,7 @@ public struct StoredSearch: Search {
   public func find(
     _ request: SearchRequest, after cursor: SearchCursor?, limit: Int
   ) async throws(StoreError) -> SearchAnswer {
-    if cursor == nil { far?.look(for: request) }
+    if cursor == nil { await far?.look(for: request) }
     let asked = try await understand(request)
     let typed = try await answer(asked, after: cursor, limit: limit)
     let mayGuess = !request.isLiteral && cursor == nil && limit > 0 && typed.page.items.isEmpty

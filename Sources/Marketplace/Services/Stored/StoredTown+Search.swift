@@ -1,6 +1,6 @@
 extension StoredTown {
   func search(_ search: PostSearch, after cursor: PostSearchCursor?, limit: Int) async throws(TownError) -> FoundPosts {
-    if cursor == nil { far?.look(for: search.query, text: search.text, after: nil) }
+    if cursor == nil { await far?.look(for: search.query, text: search.text, after: nil) }
     return try await asking { () async throws(StoreError) in
       let typed = try await found(search, after: cursor, limit: limit)
       let mayGuess = !search.isLiteral && cursor == nil && typed.posts.isEmpty && !typed.text.terms.isEmpty

@@ -25,7 +25,7 @@ struct StoredTown: Town {
   }
 
   func posts(_ query: PostQuery, after cursor: PostCursor?, limit: Int) async throws(TownError) -> PostPage {
-    far?.look(for: query, text: nil, after: cursor)
+    await far?.look(for: query, text: nil, after: cursor)
     let limit = Self.bounded(limit)
     return try await asking { () async throws(StoreError) in
       let found = try await store.posts(
