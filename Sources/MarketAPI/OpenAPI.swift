@@ -78,7 +78,12 @@ public enum OpenAPI {
   private static func parameters(of endpoint: Endpoint) -> [JSONObject] {
     let inPath = endpoint.path.split(separator: "/").filter { $0.hasPrefix("{") }.map { $0.dropFirst().dropLast() }
     let path = inPath.map { name in
-      let schema: Schema = name == "hash" ? .text(atMost: 80) : .id
+      let schema: Schema =
+        switch name {
+        case "hash": .text(atMost: 80)
+        case "person": .text(atMost: 200)
+        default: .id
+        }
       return parameter(String(name), in: "path", schema)
     }
     return path + endpoint.query.map { parameter($0.name, in: "query", $0.schema) }

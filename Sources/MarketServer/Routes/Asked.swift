@@ -26,6 +26,23 @@ struct Asked: Sendable {
     return id
   }
 
+  /// A name in the path. Hummingbird leaves it percent-encoded (RFC 3986, section 2.1).
+  func name(_ name: String) throws(Problem) -> String {
+    var bytes: [UInt8] = []
+    var left = (context.parameters.get(name) ?? "").utf8[...]
+    while let byte = left.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard left.count >= 2, let decoded = UInt8(Substring(left.prefix(2)), radix: 16) else { throw .notFound }
+      bytes.append(decoded)
+      left.removeFirst(2)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty else { throw .notFound }
+    return text
+  }
+
   func text(_ name: String, atMost length: Int = 200) throws -> String? {
     guard let text = request.uri.queryParameters[name[...]].map(String.init) else { return nil }
     guard text.utf8.count <= length else { throw DetailedProblem(problem: .badRequest, detail: name) }

@@ -54,10 +54,10 @@ extension MarketRoutes {
   }
 
   func person(_ asked: Asked) async throws -> Response {
-    guard let profile = try await market(asked).accounts.profile(try asked.id("person")) else {
-      throw Problem.notFound
-    }
-    return Answer.json(PersonJSON.object(for: profile))
+    let name = try asked.name("person")
+    do throws(AccountsError) {
+      return Answer.json(PersonJSON.object(for: try await market(asked).accounts.person(named: name)))
+    } catch { throw Problem(error) }
   }
 
   func rooms(_ asked: Asked) async throws -> Response {

@@ -39,6 +39,14 @@ extension SyncEngine {
     }
   }
 
+  public func fetch(personNamed name: String) async {
+    guard status.connection == .online, let home = try? await home() else { return }
+    await write { engine in
+      let object = try? await engine.client.call(.person, [name])
+      return object.map { RemotePerson.records($0, home: home) } ?? []
+    }
+  }
+
   public func members(of project: ID<Post>) async -> [Profile]? {
     guard let items = try? await client.call(.projectMembers, [project.description])["items"]?.elements else {
       return nil

@@ -104,6 +104,7 @@ public final class InMemorySynchronizer: Synchronizer {
   public func look(for search: SearchRequest) {}
   public func look(for person: ID<Account>) {}
   public func fetch(_ post: ID<Post>) async {}
+  public func fetch(personNamed name: String) async {}
   public func members(of project: ID<Post>) async -> [Profile]? { nil }
   public func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {}
 

@@ -17,6 +17,9 @@ public protocol FarMarket: Sendable {
   /// Starts to load a person as everybody sees them. A change arrives as an event. Returns at once.
   func look(for person: ID<Account>)
 
+  /// Loads the person with this name into the replica, if the server knows one. Returns quickly without a network.
+  func fetch(personNamed name: String) async
+
   /// The people who joined a project, as the server shows them to its leader; nil without an answer. A replica does not
   /// hold them.
   func members(of project: ID<Post>) async -> [Profile]?

@@ -18,6 +18,7 @@ struct ModeratorsSynchronizer: Synchronizer {
   func look(for search: SearchRequest) {}
   func look(for person: ID<Account>) {}
   func fetch(_ post: ID<Post>) async {}
+  func fetch(personNamed name: String) async {}
   func members(of project: ID<Post>) async -> [Profile]? { nil }
   func look(for query: PostQuery, text: String?, after cursor: PostCursor?) {}
 }

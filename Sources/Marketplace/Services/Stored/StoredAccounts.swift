@@ -41,13 +41,20 @@ struct StoredAccounts: Accounts {
 
   func person(named name: String) async throws(AccountsError) -> Profile {
     let name = name.trimmed
-    let profile = try await asking { () async throws(StoreError) -> Profile? in
+    if let profile = try await found(name) { return profile }
+    if let far, !name.isEmpty {
+      await far.fetch(personNamed: name)
+      if let profile = try await found(name) { return profile }
+    }
+    throw .unknown(name: name)
+  }
+
+  private func found(_ name: String) async throws(AccountsError) -> Profile? {
+    try await asking { () async throws(StoreError) -> Profile? in
       let account = try await known(name)
       let seller = account == nil ? try await neighbor(name) : nil
       return try await self.profile(account, seller)
     }
-    guard let profile else { throw .unknown(name: name) }
-    return profile
   }
 
   func profile(_ id: ID<Account>) async throws(StoreError) -> Profile? {
