@@ -40,6 +40,10 @@ struct Main: AsyncParsableCommand {
       complain(failure.text)
       _exit(failure.code)
     } catch {
+      if exitCode(for: error).isSuccess {
+        say(DocumentationCommand.worded(fullMessage(for: error)))
+        _exit(0)
+      }
       guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
       complain(fullMessage(for: error))
       _exit(ServerFailure.usage("").code)

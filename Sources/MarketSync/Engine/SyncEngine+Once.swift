@@ -33,7 +33,7 @@ extension SyncEngine {
   public func look(milliseconds: Int) async {
     await limited(milliseconds) {
       do throws(ServerFault) {
-        _ = try await self.client.call(.me)
+        try await self.readStanding()
         await self.isReached()
       } catch { await self.note(error) }
       await self.count()

@@ -151,10 +151,12 @@ public actor SyncEngine: Synchronizer {
     try await sendViews()
   }
 
-  /// Checks whether the member is a moderator. Only this tells the client of a role granted while it was offline.
-  private func readStanding() async throws(ServerFault) {
-    let isModerator = try await client.call(.me)["isModerator"] == .bool(true)
-    show { $0.isModerator = isModerator }
+  /// Asks whether the member is a moderator or suspended. Only this tells the client of a role granted while it was offline.
+  func readStanding() async throws(ServerFault) {
+    let me = try await client.call(.me)
+    let (isModerator, end) = (me["isModerator"] == .bool(true), RecordJSON.time(me["suspendedUntil"]))
+    let isSuspended = end.map { parts.clock.now() < $0 } ?? false
+    show { ($0.isModerator, $0.isSuspended) = (isModerator, isSuspended) }
   }
 
   func isReached() {

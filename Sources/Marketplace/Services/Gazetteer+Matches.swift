@@ -1,7 +1,7 @@
 extension Gazetteer {
   /// The neighborhoods with exactly this name or code. When there are none, the neighborhoods with this administrative
   /// name, as their alias.
-  func matches(named name: String) async throws(StoreError) -> [NeighborhoodMatch] {
+  public func matches(named name: String) async throws(StoreError) -> [NeighborhoodMatch] {
     let named = try await named(name).map { NeighborhoodMatch(neighborhood: $0, alias: nil) }
     return named.isEmpty ? try await aliased(name) : named
   }

@@ -3,5 +3,5 @@
 public enum HandbookTopic: String, CaseIterable, Hashable, Sendable {
   case start, browsing, searching, selling, posts, chatting, people, joining, keys
   case screenReader = "screen-reader"
-  case terminals, configuration, files, commands, server, trouble
+  case terminals, configuration, files, commands, hosting, trouble
 }

@@ -77,10 +77,13 @@ final class ReportModel: Screen {
   private func decide(_ found: ReportCase) {
     let strings = context.strings
     let now = context.market.clock.now()
-    var entries = found.actions(at: now).map { action in
+    // The server refuses decisions of moderators about themselves.
+    let isOwn = found.entry.reported?.id == context.viewer
+    if isOwn { context.go(.notify(Notice(sentence: Sentence(.decisionYourself)))) }
+    var entries = (isOwn ? [] : found.actions(at: now)).map { action in
       Menu.Entry(text: strings(action.title), isCurrent: false) { [self] in choose(action, found) }
     }
-    if let latest = found.latestDecision {
+    if !isOwn, let latest = found.latestDecision {
       let words = strings.words(latest, offset: context.market.clock.offset(at: latest.time))
       entries.append(
         Menu.Entry(text: strings(.entryUndoDecision, words), isCurrent: false) { [self] in undo(latest) })

@@ -62,6 +62,7 @@ extension JoinModel {
       if text(.passphrase).isEmpty { return .missingPassphrase }
       if way == .signIn { return nil }
       if PassphraseRules.strength(text(.passphrase), name: text(.name)) == .tooShort { return .passphraseTooShort }
+      if !text(.passphrase).hasPrefix(text(.again)) { return .passphrasesDiffer }
       if text(.again) != text(.passphrase) { return .missingAgain }
     }
     if parts.contains(.invitation), text(.invitation).trimmed.isEmpty { return .missingInvitation }

@@ -8,7 +8,7 @@ final class ServersModel: Screen {
   enum Row: Equatable {
     case own
     case server(JoinedServer)
-    case add, signInAgain, devices, passphrase, leave, deleteAccount
+    case add, signInAgain, recover, devices, passphrase, leave, deleteAccount
   }
 
   let servers: any Servers
@@ -30,8 +30,10 @@ final class ServersModel: Screen {
 
   var rows: [Row] {
     var rows: [Row] = [.own] + joined.map { .server($0) } + [.add]
-    guard servers.current != nil else { return rows }
-    if context.synchronizer?.status.connection == .signedOut { rows.append(.signInAgain) }
+    guard let current = servers.current else { return rows }
+    if context.synchronizer?.status.connection == .signedOut {
+      rows += current.isByProvider ? [.signInAgain] : [.signInAgain, .recover]
+    }
     return rows + [.devices, .passphrase, .leave, .deleteAccount]
   }
 
@@ -126,12 +128,18 @@ final class ServersModel: Screen {
             ProviderModel(
               at: current.address, provider: "", needsInvitation: false, servers: servers, context: context)))
       }
-      context.go(
-        .show(
-          JoinModel(
-            .signIn, at: current.address, title: current.title, needsInvitation: false, name: current.accountName,
-            servers: servers, context: context)))
+      join(current, .signIn)
+    case .recover: if let current = servers.current { join(current, .recover) }
     }
+  }
+
+  /// Shows the form with which the member comes back to a server.
+  private func join(_ server: JoinedServer, _ way: JoinWay) {
+    context.go(
+      .show(
+        JoinModel(
+          way, at: server.address, title: server.title, needsInvitation: false, name: server.accountName,
+          servers: servers, context: context)))
   }
 
   private func use(_ server: JoinedServer?) {

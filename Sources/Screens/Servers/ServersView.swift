@@ -57,6 +57,7 @@ struct ServersView {
         leadsOn: !isCurrent)
     case .add: return EntryRow(text: "+ " + render.strings(.actionAddServer), leadsOn: true)
     case .signInAgain: return EntryRow(text: "  " + render.strings(.serverSignInAgain), leadsOn: true)
+    case .recover: return EntryRow(text: "  " + render.strings(.joinRecover), leadsOn: true)
     case .devices: return EntryRow(text: "  " + render.strings(.devicesTitle), leadsOn: true)
     case .passphrase: return EntryRow(text: "  " + render.strings(.passphraseTitle), leadsOn: true)
     case .leave: return EntryRow(text: "  " + render.strings(.actionLeaveServer), leadsOn: true)

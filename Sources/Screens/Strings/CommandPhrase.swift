@@ -70,7 +70,9 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case sayWillBeSent, doneRevoke, sayTakesLong, lineOwnStore, lineOnline, lineOffline, lineSignedOut, lineToSend
   case lineNotSent, lineThisDevice, sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode
   case sayProviderWaits, askProviderID, askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID
-  case lineProvider
+  case lineProvider, errorNoInvitation, optionRecoveryCode, usageRecovery, sayJoin, sayJoinInvited, optionDiscardUnsent
+  case errorUnsent, errorUnknownDevice, helpSyncNow, helpSyncList, helpSyncRetry, helpSyncDiscard, optionPending
+  case saySyncList, noPending, errorUnknownPending, doneDiscardPending, lineSuspended
   // The town
   case helpTown, helpTownMore, helpTownList, helpTownSearch, helpTownShow, helpTownPost, helpTownEdit, helpTownDelete
   case helpTownComment, helpTownLike, helpTownAccept, helpTownReport, helpProject, helpProjectMore, helpProjectList

@@ -16,7 +16,7 @@ extension HandbookTopic {
     case .configuration: ["설정", "설정파일", "settings", "config"]
     case .files: ["파일", "데이터", "data", "backup"]
     case .commands: ["명령", "명령어", "shell"]
-    case .server: ["서버", "호스팅", "host", "hosting", "community"]
+    case .hosting: ["서버", "호스팅", "host", "server", "community"]
     case .trouble: ["문제", "오류", "troubleshooting", "problems"]
     }
   }

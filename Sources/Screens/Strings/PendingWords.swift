@@ -1,6 +1,12 @@
-import Marketplace
+public import Marketplace
 
 extension Strings {
+  /// A sentence for what each pending item does.
+  public func sentences(for items: [PendingItem], from market: Market) async throws(StoreError) -> [String] {
+    let names = try await PendingNames.read(for: items, from: market)
+    return items.map { sentence($0, names) }
+  }
+
   /// A sentence for what a pending item does.
   func sentence(_ item: PendingItem, _ names: PendingNames) -> String {
     switch item {

@@ -295,7 +295,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case decidedWarn, decidedSuspend, decidedSuspendOpen, decidedRestore, decidedUndo, decidedIsUndone, toldListingHidden
   case toldListingShown, toldWarning, toldWarningWithdrawn, toldSuspended, toldSuspendedOpen, toldRestored
   case toldReportUpheld, toldReportDismissed, toldReportReopened, noticeWithNote, buttonSeeListing, buttonClose
-  case caseReported, caseReporter, caseReason, caseNote, caseModerator, caseSuspended, caseSuspendedOpen, caseListing
+  case caseReported, caseReporter, caseReason, caseNote, decisionNoted, caseModerator, caseSuspended, caseSuspendedOpen,
+    caseListing
   case caseListingBefore, caseListingGone, caseListingDeleted, caseFacts, caseMessages, caseMessage, caseDecisions
   case caseEarlier, caseDecision, menuDecide, entryHideListing, entryUnhideListing, entryWarn, entrySuspend
   case entryRestore, entryDismiss, entryUndoDecision, entryViewListing, entryViewPerson, menuSuspend, suspendDays

@@ -72,11 +72,14 @@ struct DocumentationCommand: ParsableCommand {
   }
 
   /// The help with the parser's own words, which are English, in the person's language.
-  private static func worded(_ help: String) -> String {
+  static func worded(_ help: String) -> String {
     let parts = [
       ("OVERVIEW: ", "소개: "), ("USAGE: ", "사용법: "), ("ARGUMENTS:", "인자:"), ("OPTIONS:", "옵션:"),
-      ("SUBCOMMANDS:", "하위 명령:"), ("Show help information.", "도움말을 보여 줘요."), ("Show the version.", "버전을 보여 줘요."),
-      ("(default)", "(기본)   "), ("(default: ", "(기본값: "),
+      ("SUBCOMMANDS:", "하위 명령:"), ("Show help information.", "도움말을 보여줘요."), ("Show the version.", "버전을 보여줘요."),
+      (
+        "See 'secondhand-server help <subcommand>' for detailed help.",
+        "자세한 내용은 'secondhand-server help <subcommand>'에서 볼 수 있어요."
+      ), ("(default)", "(기본)   "), ("(default: ", "(기본값: "),
     ]
     return parts.reduce(help) { $0.replacing($1.0, with: words($1.0, $1.1)) }
   }

@@ -6,7 +6,7 @@ import Marketplace
 struct ModeratorCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "moderator", abstract: words("Adds, removes or lists moderators.", "관리자를 정하거나 해제하고, 목록을 보여 줘요."))
+      commandName: "moderator", abstract: words("Adds, removes or lists moderators.", "운영자를 정하거나 해제하고, 목록을 보여줘요."))
   }
 
   enum Step: String, ExpressibleByArgument { case add, remove, list }
@@ -36,15 +36,22 @@ struct ModeratorCommand: AsyncParsableCommand {
     } catch { throw ServerFailure(error, of: configuration) }
     say(
       step == .add
-        ? words("\(name) is a moderator now.", "\(name)님은 이제 관리자예요.")
-        : words("\(name) is no moderator any more.", "\(name)님은 이제 관리자가 아니에요."))
+        ? words("\(name) is a moderator now.", "\(name)님은 이제 운영자예요.")
+        : words("\(name) is no moderator any more.", "\(name)님은 이제 운영자가 아니에요."))
   }
 
   /// Prints the names of the moderators, one a line.
   private func list(in configuration: ServerConfiguration) async throws {
     let open = try await OpenServer(configuration, isEmpty: true, for: .command)
     do throws(StoreError) {
-      for account in try await open.members.moderators() {
+      let moderators = try await open.members.moderators()
+      if moderators.isEmpty {
+        complain(
+          words(
+            "There are no moderators yet. `secondhand-server moderator add NAME` makes one.",
+            "아직 운영자가 없어요. `secondhand-server moderator add 아이디`로 정할 수 있어요."))
+      }
+      for account in moderators {
         say(try await open.accounts.account(account)?.name ?? "\(account)")
       }
     } catch { throw ServerFailure(error, of: configuration) }

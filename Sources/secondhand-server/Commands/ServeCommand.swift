@@ -44,11 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
     do { try await group.run() } catch {
       // A server that has to cut off its last connections has stopped all the same.
       if isListening.withLock({ $0 }), error is CancellationError { return }
-      throw ServerFailure(
-        code: 1,
-        text: words(
-          "The server cannot listen on \(configuration.host):\(configuration.port): is another one running there? (\(error))",
-          "\(configuration.host):\(configuration.port)에서 서버를 열 수 없어요. 이미 다른 서버가 있는지 확인해 주세요. (\(error))"))
+      throw ServerFailure(listeningOn: configuration.host, configuration.port, "\(error)")
     }
   }
 
@@ -85,11 +81,17 @@ struct ServeCommand: AsyncParsableCommand {
   private static func sayAddress(_ configuration: ServerConfiguration, port: Int, isEncrypted: Bool) {
     let scheme = isEncrypted ? "https" : "http"
     func address(_ host: String) -> String { "\(scheme)://\(host):\(port)" }
+    func joining(_ address: String) -> String {
+      let code =
+        configuration.settings.registration == .invitation ? words(" --invitation CODE", " --invitation 코드") : ""
+      return "secondhand server add \(address) "
+        + words("--sign-up ID --neighborhood NAME", "--sign-up 아이디 --neighborhood 동네") + code
+    }
     let name = configuration.settings.name
     let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
     guard NeighborAddresses.isEvery(configuration.host) else {
       say(words("\(name) is open at \(address(host))", "\(name): \(address(host))에서 열렸어요."))
-      say(words("Join: secondhand server add \(address(host))", "들어가기: secondhand server add \(address(host))"))
+      say(words("Join: \(joining(address(host)))", "들어가기: \(joining(address(host)))"))
       return say(words("Try: curl \(address(host))/v1/server", "확인: curl \(address(host))/v1/server"))
     }
     say(
@@ -106,7 +108,7 @@ struct ServeCommand: AsyncParsableCommand {
           "이웃은 인증서에 적힌 이름으로 들어와요. 그 이름이 가리켜야 할 주소: \(own.joined(separator: ", "))"))
     } else {
       say(words("Neighbors in the same network join with:", "같은 네트워크의 이웃은 이렇게 들어와요."))
-      for own in own { say("  secondhand server add \(address(own))") }
+      for own in own { say("  " + joining(address(own))) }
     }
     let here = configuration.host == "0.0.0.0" ? "127.0.0.1" : "[::1]"
     say(words("Try: curl \(address(here))/v1/server", "확인: curl \(address(here))/v1/server"))

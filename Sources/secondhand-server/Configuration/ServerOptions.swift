@@ -2,7 +2,10 @@ import ArgumentParser
 
 /// Where the data is; for every command.
 struct DataOptions: ParsableArguments {
-  @Option(help: .init(words("The data folder.", "데이터 폴더예요."), valueName: "dir"))
+  @Option(
+    help: .init(
+      words("The data folder (~/.local/share/secondhand-server).", "데이터 폴더예요(~/.local/share/secondhand-server)."),
+      valueName: "dir"))
   var data: String?
 
   @Option(
@@ -97,7 +100,7 @@ struct ServeOptions: ParsableArguments {
     help: .init(
       words(
         "The provider's name that members see; otherwise its host.",
-        "회원에게 보이는 제공자 이름이에요. 없으면 주소의 호스트를 보여 줘요."), valueName: "name"))
+        "회원에게 보이는 제공자 이름이에요. 없으면 주소의 호스트를 보여줘요."), valueName: "name"))
   var oidcName: String?
 
   @Option(

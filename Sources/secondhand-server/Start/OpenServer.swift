@@ -45,6 +45,13 @@ struct OpenServer {
   private init(folder: String, _ share: ShareFolder, isEmpty: Bool, for use: EmbeddedStore.Use, check: String)
     async throws(ServerFailure)
   {
+    // An operator may invite people before the first start, but a wrong folder would seem to have worked, too.
+    if case .command = use, access(folder + "/Library/Market.sqlite", F_OK) != 0 {
+      complain(
+        words(
+          "There was no market in \(folder), so a new one begins there. Name the folder of another one with --data.",
+          "\(folder)에 장터가 없어서 새 장터를 만들어요. 다른 장터의 폴더는 --data로 알려 주세요."))
+    }
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
     let successor: String?
     do throws(StoreError) { successor = try await EmbeddedStore.successor(of: folder) } catch {

@@ -12,6 +12,27 @@ struct ServerFailure: Error {
   static func store(_ text: String) -> ServerFailure { ServerFailure(code: 5, text: text) }
 }
 
+extension ServerFailure {
+  /// The server cannot listen. `fault` is what the system said, with its number.
+  init(listeningOn host: String, _ port: Int, _ fault: String) {
+    let text =
+      if fault.contains("errno: \(EADDRINUSE)") {
+        words(
+          "Port \(port) of \(host) is taken, perhaps by another server: stop that, or choose another --port.",
+          "\(host)의 \(port)번 포트는 이미 쓰이고 있어요. 그곳의 서버를 끄거나 --port로 다른 포트를 골라 주세요.")
+      } else if fault.contains("errno: \(EACCES)") {
+        words(
+          "Port \(port) needs more rights: choose a --port above 1023.",
+          "\(port)번 포트를 쓸 권한이 없어요. --port로 1024 이상을 골라 주세요.")
+      } else {
+        words(
+          "\(host):\(port) is no address of this machine: choose another --host, such as 127.0.0.1 or 0.0.0.0. (\(fault))",
+          "\(host):\(port)은(는) 이 컴퓨터의 주소가 아니에요. --host로 127.0.0.1이나 0.0.0.0 같은 주소를 골라 주세요. (\(fault))")
+      }
+    self.init(code: 1, text: text)
+  }
+}
+
 /// The English or the Korean text, as the locale says.
 func words(_ english: String, _ korean: String) -> String {
   for name in ["SECONDHAND_LANG", "LC_ALL", "LC_MESSAGES", "LANG"] {

@@ -4,12 +4,18 @@ import Screens
 
 /// Finds the neighborhood named on the command line.
 struct Places {
-  private let market: Market
   private let strings: Strings
+  private let matches: @Sendable (String) async throws(StoreError) -> [NeighborhoodMatch]
 
   init(_ market: Market, _ strings: Strings) {
-    self.market = market
     self.strings = strings
+    matches = { name throws(StoreError) in try await market.neighborhoods.named(name) }
+  }
+
+  /// Finds neighborhoods where no store is open.
+  init(_ gazetteer: any Gazetteer, _ strings: Strings) {
+    self.strings = strings
+    matches = { name throws(StoreError) in try await gazetteer.matches(named: name) }
   }
 
   /// The neighborhood with this code or name. An administrative name stands for the one neighborhood that has it; a
@@ -17,7 +23,7 @@ struct Places {
   /// them.
   func one(named name: String) async throws -> Neighborhood {
     let found: [NeighborhoodMatch]
-    do { found = try await market.neighborhoods.named(name) } catch { throw CommandFailure(error, strings) }
+    do { found = try await matches(name) } catch { throw CommandFailure(error, strings) }
     guard let first = found.first else { throw CommandFailure(.notFound, strings(.errorUnknownPlace, name)) }
     guard found.count == 1 else {
       var table = TextTable()

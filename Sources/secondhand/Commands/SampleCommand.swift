@@ -22,8 +22,9 @@ struct SampleCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
+      let strings = try ResolvedConfiguration(global.parsed).strings
+      try Composition(global.parsed).checkOwnStore(strings)
       let context = try await CommandContext(global)
-      let strings = context.strings
       let removed: SampleContents
       do { removed = try await context.markets.sample.remove() } catch { throw CommandFailure(error, strings) }
       guard !removed.isEmpty else { throw CommandFailure(.refused, strings(.noSample)) }

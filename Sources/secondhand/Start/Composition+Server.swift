@@ -27,11 +27,21 @@ extension Composition {
     throw CommandFailure(.refused, strings(.errorServerAccount, server.title, server.accountName))
   }
 
-  /// The neighborhood with this code or name; nil if none or several match.
-  func neighborhood(named name: String) async throws(StoreError) -> NeighborhoodCode? {
-    if let known = gazetteer.neighborhood(NeighborhoodCode(name)) { return known.code }
-    let named = try await gazetteer.named(name)
-    return named.count == 1 ? named.first?.code : nil
+  /// The number of commands and messages in a replica that its server has not accepted.
+  func unsent(to server: JoinedServer) async throws(StoreError) -> Int {
+    let store = try await EmbeddedStore.open(
+      folder: RemoteServers.replica(of: server, in: folders.data), bundled: nil, gazetteer: gazetteer,
+      clock: SystemClock(), for: .command, isReplica: true)
+    let count: Int
+    do throws(StoreError) {
+      let commands = try await store.replica.pending().filter { if case .sent = $0.state { false } else { true } }
+      count = commands.count + (try await store.outbox.waiting(of: server.account, in: nil)).count
+    } catch {
+      await store.close()
+      throw error
+    }
+    await store.close()
+    return count
   }
 
   func synchronizer(

@@ -48,6 +48,65 @@ import Testing
     #expect(try seller.values(of: "hearts", "show", chair) == ["1"])
   }
 
+  /// What was not sent is listed with its reason, can be given up, and is not lost by leaving the server.
+  @Test func whatIsNotSentIsShownAndNotLost() throws {
+    let market = try ServedMarket()
+    let (seller, buyer) = (try market.member("느긋한수달"), try market.member("바쁜고래"))
+    let chair = try Self.sell(seller, "캠핑 의자")
+    try buyer.runs("sync")
+    market.stop()
+    try buyer.runs("wish", "add", chair)
+    try seller.runs("delete", chair)
+    let name = try #require(try buyer.values(of: "name", "server", "list").first)
+    let left = try buyer.run("server", "remove", name)
+    #expect(left.isRefusal && left.errors.contains("--discard"), "\(left)")
+    let pending = try #require(try buyer.values(of: "id", "sync", "list").first)
+    #expect(try buyer.runs("sync", "list").output.contains("캠핑 의자"))
+    #expect(try buyer.run("sync", "discard", "0000").status == 3)
+    try buyer.runs("sync", "discard", String(pending.suffix(8)))
+    #expect(try buyer.values(of: "id", "sync", "list").isEmpty)
+    try buyer.runs("server", "remove", name)
+    #expect(try buyer.values(of: "name", "server", "list").isEmpty)
+    let sellers = try #require(try seller.values(of: "name", "server", "list").first)
+    #expect(try seller.runs("server", "remove", sellers, "--discard").status == 0)
+  }
+
+  /// A member who has written nothing is in nobody's copy.
+  @Test func peopleAreKnownByTheirNames() throws {
+    let market = try ServedMarket()
+    let (seller, quiet) = (try market.member("느긋한수달"), try market.member("조용한여우"))
+    #expect(try seller.runs("account", "show", "조용한여우").output.contains("조용한여우"))
+    try seller.runs("follow", "add", "조용한여우")
+    #expect(try seller.runs("follow", "list").output.contains("조용한여우"))
+    #expect(try seller.run("block", "없는사람").status == 3)
+    try quiet.runs("block", "느긋한수달")
+  }
+
+  @Test func joiningSaysWhatIsMissing() throws {
+    let market = try ServedMarket()
+    let member = try TemporaryHome()
+    let file = member.folder + "/passphrase"
+    try member.write("correct horse battery\n", to: file)
+    let shown = try member.runs("server", "add", market.address)
+    #expect(shown.errors.contains("--sign-up"), "\(shown)")
+    let ambiguous = try member.run(
+      "server", "add", market.address, "--sign-up", "otter", "--neighborhood", "신사동", "--passphrase-file", file)
+    #expect(ambiguous.status == 2 && ambiguous.errors.contains("11680107"), "\(ambiguous)")
+    let unknown = try member.run(
+      "server", "add", market.address, "--sign-up", "otter", "--neighborhood", "없는동네", "--passphrase-file", file)
+    #expect(unknown.status == 3, "\(unknown)")
+    let codes = try member.runs(
+      "server", "add", market.address, "--sign-up", "otter", "--neighborhood", "11680107", "--passphrase-file", file)
+    #expect(try member.run("server", "revoke", "zz").status == 3)
+    // The way back for a member who has only a recovery code.
+    let other = try TemporaryHome()
+    let code = String(try #require(codes.lines.first))
+    try other.write("another good passphrase\n", to: file)
+    try other.runs(
+      "server", "add", market.address, "--sign-in", "otter", "--recovery-code", code, "--passphrase-file", file)
+    #expect(try other.values(of: "accountName", "server", "list") == ["otter"])
+  }
+
   /// The full screen of the same member sends what a command writes, and the command waits for it.
   @Test func theOpenFullScreenSendsForACommand() throws {
     let market = try ServedMarket()

@@ -98,8 +98,8 @@ import Testing
 
   @Test(arguments: [
     (String(repeating: "가", count: 21), "아이디가 너무 길어요. 20자까지 쓸 수 있어요."),
-    ("빈 칸", "아이디에는 글자나 숫자가 하나는 있어야 하고"),
-    ("a/b", "아이디에는 글자나 숫자"),
+    ("빈 칸", "아이디에는 글자, 숫자, 점"),
+    ("a/b", "아이디에는 글자, 숫자, 점"),
   ])
   func anIdThatNobodyMayHaveIsSaid(_ name: String, _ sentence: String) async {
     let journey = await Self.journey(Size(columns: 120, rows: 30))

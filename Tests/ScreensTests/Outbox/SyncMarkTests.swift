@@ -121,5 +121,6 @@ import Testing
     await journey.outside { sync.set(.signedOut) }
     await journey.click("다시 로그인하세요")
     #expect(journey.app.front?.destination == .servers && journey.shows("다시 로그인"))
+    #expect(journey.shows("복구 코드로 로그인"), "\(journey.screen)")
   }
 }

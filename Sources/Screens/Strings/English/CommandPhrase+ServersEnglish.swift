@@ -50,10 +50,10 @@ extension CommandPhrase {
     case .errorNotJoined:
       "You have not joined a server called {0}. `secondhand server list` shows yours, `secondhand server add {0}` joins one."
     case .errorServerAccount:
-      "Here you are {1}, a member of {0}. Choose your own store with `--server none`, or another server with `secondhand server use`."
+      "Here you are {1}, a member of {0}. Choose your own store with `--server none`, or another server with `secondhand server use`. `secondhand server remove` leaves this one."
     case .errorServerImport: "A server’s market takes no imports. Choose your own store with `--server none`."
     case .errorOwnStore:
-      "This is your own store; there is no server behind it. `secondhand server add` joins one."
+      "This is your own store; there is no server behind it. `secondhand server use` chooses one that you have joined, `secondhand server add` joins one."
     case .doneJoined:
       "Welcome to {0}, {1}! `secondhand` shows this market now; `secondhand server use none` goes back to your own store."
     case .doneRecoveryCodes:
@@ -73,7 +73,29 @@ extension CommandPhrase {
     case .lineThisDevice: "this device"
     case .sayWillBeSent: "{0} cannot be reached. It will be sent later."
     case .sayTakesLong: "{0} takes too long. What is left will be sent later."
-    case .sayNotSent: "{0} refused it. {1} “To send” in `secondhand` has what you wrote."
+    case .sayNotSent:
+      "{0} refused it. {1} `secondhand sync list` has what you wrote, and so does “To send” in `secondhand`."
+    case .errorNoInvitation:
+      "This server needs an invitation. Ask a member or the host for a code, and add --invitation CODE."
+    case .optionRecoveryCode: "Sign in with this recovery code instead of the passphrase, and set a new passphrase."
+    case .usageRecovery: "--recovery-code needs --sign-in, and excludes --provider."
+    case .sayJoin: "To join: `secondhand server add {0} --sign-up ID --neighborhood NAME`"
+    case .sayJoinInvited: "To join: `secondhand server add {0} --sign-up ID --neighborhood NAME --invitation CODE`"
+    case .optionDiscardUnsent: "Leave even if not everything has been sent. It is lost then."
+    case .errorUnsent:
+      "{0} things have not been sent to {1}. `secondhand sync` sends them, `secondhand sync list` shows them, and --discard leaves without them."
+    case .errorUnknownDevice: "There is no device {0}. `secondhand server devices` shows yours."
+    case .helpSyncNow: "Send what waits, and get what is new."
+    case .helpSyncList: "Show what the server has not accepted yet, and why."
+    case .helpSyncRetry: "Send again what the server refused."
+    case .helpSyncDiscard: "Give up what the server has not accepted."
+    case .optionPending: "The ids of what was not sent, from `secondhand sync list`."
+    case .saySyncList:
+      "`secondhand sync list` shows what was not sent and why. `secondhand sync retry ID` sends it again, `secondhand sync discard ID` gives it up."
+    case .noPending: "Everything has been sent."
+    case .errorUnknownPending: "Nothing that waits has the id {0}. `secondhand sync list` shows what waits."
+    case .doneDiscardPending: "Given up: {0}."
+    case .lineSuspended: "your account is suspended, so what you write waits"
     default: englishOfChat
     }
   }

@@ -62,7 +62,7 @@ extension Phrase {
     case .mediaEmpty: "{0}: is empty."
     case .mediaNotAPicture: "{0}: is not a picture. Use JPEG, PNG, GIF or WebP."
     case .mediaDamaged: "{0}: the picture is damaged."
-    case .mediaTooLarge: "{0}: is too large. The limit is {1}."
+    case .mediaTooLarge: "{0} is too large. The limit is {1}."
     case .mediaTooManyPixels: "{0}: has too many pixels. Make it smaller first."
     case .hintAnything: "Mention when you got it, how much it was used, and why you are selling it."
     case .hintDigital: "Mention the model, the battery health, and what comes with it."

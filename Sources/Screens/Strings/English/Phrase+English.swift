@@ -257,7 +257,8 @@ extension Phrase {
     case .ruleBumpedToday: "You can bump a listing once a day. Try again in {0} {0:hour|hours}."
     case .ruleNoName: "Enter an ID. It is the name your neighbors see."
     case .ruleLongName: "The ID is too long. It can have up to {0} characters."
-    case .ruleStrangeName: "An ID needs at least one letter or digit, and may also have dots, dashes and underscores."
+    case .ruleStrangeName:
+      "An ID has letters, digits, dots, dashes and underscores only, and at least one letter or digit."
     case .ruleTakenName: "This ID is already taken. Choose another one."
     case .ruleYourself: "That is you. Choose someone else."
     case .unknownAccount: "Sign-in failed: nobody has this ID. Check it, or sign up."

@@ -115,7 +115,8 @@ extension Phrase {
       "{0} answers, but not as a market this version knows. Check the address, or update the program."
     case .serverNone: "You are not on a server. Choose one under Servers."
     case .serverWrongPassphrase: "The ID and the passphrase don’t match. Try again, or use a recovery code."
-    case .serverWeakPassphrase: "The server finds this passphrase too easy to guess. Choose a longer one."
+    case .serverWeakPassphrase:
+      "The server finds this passphrase too easy to guess. Choose a longer one, with at least ten characters."
     case .serverInvitation: "The invitation is not valid, or was used already. Ask for a new one."
     case .serverClosed: "The server takes no new members at the moment."
     case .serverWrongCode: "The ID and the code don’t match, or the code was used already. Try another one."

@@ -8,7 +8,7 @@ extension Phrase {
     case .syncOfflineSince: "Offline · {0}"
     case .syncWaiting: "{0} to send"
     case .syncRefused: "{0} not sent"
-    case .syncRefusedShort: "! {0}"
+    case .syncRefusedShort: "✗ {0}"
     case .syncSignedOut: "Sign in again"
     case .syncSignedOutShort: "Sign in!"
     case .syncSuspended: "Suspended"

@@ -3,10 +3,10 @@ extension CommandPhrase {
   var koreanOfBookmarkCommands: String {
     switch self {
     case .helpBookmark: "판매글과 동네 글, 메시지의 북마크를 보고, 더하고, 해제해요."
-    case .helpBookmarkList: "내 북마크를 최신순으로 보여 줘요."
+    case .helpBookmarkList: "내 북마크를 최신순으로 보여줘요."
     case .helpBookmarkAdd: "판매글이나 동네 글을 북마크해요."
     case .helpBookmarkRemove: "판매글이나 동네 글, 메시지의 북마크를 해제해요."
-    case .optionBookmarkKind: "이 종류만 보여 줘요."
+    case .optionBookmarkKind: "이 종류만 보여줘요."
     case .optionBookmarked: "판매글이나 동네 글의 ID, 또는 목록에 나온 북마크의 ID."
     case .noBookmarks: "북마크가 없어요."
     case .doneBookmark: "북마크했어요: {0}"

@@ -88,7 +88,7 @@ extension CommandPhrase {
       "옵션이 같은 secondhand-server를 시작해요. `secondhand-server --help`에 옵션 설명이, `secondhand help server`에 장터를 여는 방법이 있어요."
     case .optionServe: "secondhand-server의 옵션이에요."
     case .errorNoServer: "서버 프로그램을 시작할 수 없어요({0}: {1}). `make install`로 설치하거나 소스 폴더에서 `make serve`를 실행해 주세요."
-    case .helpHelp: "명령의 도움말이나 사용 설명서의 한 주제를 보여 줘요."
+    case .helpHelp: "명령의 도움말이나 사용 설명서의 한 주제를 보여줘요."
     case .helpMap: "지도를 출력해요."
     case .helpMapMore: "장소를 적지 않으면 내 동네의 지도예요."
     case .helpSample: "처음 시작할 때 들어 있는 샘플 장터를 관리해요."

@@ -46,9 +46,10 @@ extension CommandPhrase {
     case .errorNotJoined:
       "{0}: 참여한 서버가 아니에요. `secondhand server list`가 참여한 서버를 보여줘요. `secondhand server add {0}` 명령으로 참여할 수 있어요."
     case .errorServerAccount:
-      "여기서는 {0} 장터의 {1} 님이에요. 내 장터는 `--server none`, 다른 서버는 `secondhand server use`로 골라 주세요."
+      "여기서는 {0} 장터의 {1} 님이에요. 내 장터는 `--server none`, 다른 서버는 `secondhand server use`로 골라 주세요. 여기서 나가려면 `secondhand server remove`를 쓰세요."
     case .errorServerImport: "서버 장터로는 가져올 수 없어요. `--server none`으로 내 장터를 골라 주세요."
-    case .errorOwnStore: "내 장터라서 연결된 서버가 없어요. `secondhand server add`로 참여해 보세요."
+    case .errorOwnStore:
+      "내 장터라서 연결된 서버가 없어요. `secondhand server use`로 참여한 서버를 고르거나, `secondhand server add`로 참여해 보세요."
     case .doneJoined:
       "{1} 님, {0}에 오신 것을 환영해요! 이제 `secondhand`가 이 장터를 보여줘요. `secondhand server use none`으로 내 장터로 돌아가요."
     case .doneRecoveryCodes: "아래 코드를 적어 두세요. 암호를 잊으면 코드 하나로 한 번씩 새로 정할 수 있어요:"
@@ -66,7 +67,27 @@ extension CommandPhrase {
     case .lineThisDevice: "이 기기"
     case .sayWillBeSent: "{0}에 연결할 수 없어서 나중에 보낼게요."
     case .sayTakesLong: "{0}의 응답이 늦어서 남은 것은 나중에 보낼게요."
-    case .sayNotSent: "{0}에서 받지 않았어요. {1} 쓴 내용은 `secondhand`의 ‘보낼 것’에 있어요."
+    case .sayNotSent: "{0}에서 받지 않았어요. {1} 쓴 내용은 `secondhand sync list`와 `secondhand`의 ‘보낼 것’에 있어요."
+    case .errorNoInvitation: "이 서버에는 초대 코드가 필요해요. 회원이나 운영하는 분께 코드를 받아 --invitation 코드를 더해 주세요."
+    case .optionRecoveryCode: "암호 대신 이 복구 코드로 로그인하고 새 암호를 정해요."
+    case .usageRecovery: "--recovery-code는 --sign-in과 함께 쓰고, --provider와는 함께 쓸 수 없어요."
+    case .sayJoin: "참여하기: `secondhand server add {0} --sign-up 아이디 --neighborhood 동네`"
+    case .sayJoinInvited: "참여하기: `secondhand server add {0} --sign-up 아이디 --neighborhood 동네 --invitation 코드`"
+    case .optionDiscardUnsent: "보내지 못한 것이 있어도 나가요. 보내지 못한 것은 사라져요."
+    case .errorUnsent:
+      "{1}에 아직 보내지 못한 것이 {0}개 있어요. `secondhand sync`로 보내거나 `secondhand sync list`로 볼 수 있어요. 버리고 나가려면 --discard를 더해 주세요."
+    case .errorUnknownDevice: "{0} 기기는 없어요. `secondhand server devices`가 내 기기를 보여줘요."
+    case .helpSyncNow: "보낼 것을 보내고 새 소식을 받아요."
+    case .helpSyncList: "서버가 아직 받지 않은 것과 그 이유를 보여줘요."
+    case .helpSyncRetry: "서버가 받지 않은 것을 다시 보내요."
+    case .helpSyncDiscard: "서버가 받지 않은 것을 버려요."
+    case .optionPending: "`secondhand sync list`에 나오는 아이디."
+    case .saySyncList:
+      "`secondhand sync list`가 보내지 못한 것과 이유를 보여줘요. `secondhand sync retry 아이디`로 다시 보내고, `secondhand sync discard 아이디`로 버려요."
+    case .noPending: "모두 보냈어요."
+    case .errorUnknownPending: "보낼 것 가운데 {0} 아이디는 없어요. `secondhand sync list`가 보낼 것을 보여줘요."
+    case .doneDiscardPending: "{0}개를 버렸어요."
+    case .lineSuspended: "이용이 정지되어 쓴 것은 기다려요"
     default: koreanOfChat
     }
   }

@@ -245,7 +245,7 @@ extension Phrase {
     case .ruleBumpedToday: "끌어올리기는 하루에 한 번만 할 수 있어요. {0}시간 뒤에 다시 시도해 주세요."
     case .ruleNoName: "아이디를 입력해 주세요. 이웃에게 보이는 이름이에요."
     case .ruleLongName: "아이디가 너무 길어요. {0}자까지 쓸 수 있어요."
-    case .ruleStrangeName: "아이디에는 글자나 숫자가 하나는 있어야 하고, 그 밖에는 점, 붙임표, 밑줄만 쓸 수 있어요."
+    case .ruleStrangeName: "아이디에는 글자, 숫자, 점, 붙임표, 밑줄만 쓸 수 있고, 글자나 숫자가 하나는 있어야 해요."
     case .ruleTakenName: "아이디가 이미 존재합니다."
     case .ruleYourself: "나 자신이에요. 다른 사람을 선택해 주세요."
     case .unknownAccount: "로그인 실패: 유저정보가 없습니다."

@@ -108,7 +108,7 @@ extension Phrase {
     case .serverNoMarket: "{0}에 이 버전이 아는 장터가 없어요. 주소를 확인하거나 프로그램을 업데이트해 주세요."
     case .serverNone: "지금은 서버에 들어가 있지 않아요. 서버 목록에서 골라 주세요."
     case .serverWrongPassphrase: "아이디와 암호가 맞지 않아요. 다시 입력하거나 복구 코드를 써 보세요."
-    case .serverWeakPassphrase: "너무 쉬운 암호예요. 더 긴 암호로 바꿔 주세요."
+    case .serverWeakPassphrase: "너무 쉬운 암호예요. 열 글자 이상의 더 긴 암호로 바꿔 주세요."
     case .serverInvitation: "초대 코드가 맞지 않거나 이미 쓰였어요. 새 코드를 받아 주세요."
     case .serverClosed: "지금은 새로 가입할 수 없는 서버예요."
     case .serverWrongCode: "아이디와 코드가 맞지 않거나 이미 쓴 코드예요. 다른 코드를 써 보세요."

@@ -8,7 +8,7 @@ extension Phrase {
     case .syncOfflineSince: "오프라인 · {0}"
     case .syncWaiting: "보낼 것 {0}개"
     case .syncRefused: "보내지 못한 것 {0}개"
-    case .syncRefusedShort: "! {0}개"
+    case .syncRefusedShort: "✗ {0}개"
     case .syncSignedOut: "다시 로그인하세요"
     case .syncSignedOutShort: "로그인!"
     case .syncSuspended: "이용 정지"

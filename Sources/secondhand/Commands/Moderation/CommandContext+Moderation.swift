@@ -3,6 +3,14 @@ import Screens
 
 /// Finds reports and decisions on a server by an id, a short id or their subject.
 extension CommandContext {
+  /// The context of a command of moderators or about their notices, which only servers have. Throws `CommandFailure`.
+  static func onServer(_ options: GlobalOptions) async throws -> CommandContext {
+    guard try Composition(options.parsed).server != nil else {
+      throw CommandFailure(.refused, try ResolvedConfiguration(options.parsed).strings(.errorOwnStore))
+    }
+    return try await CommandContext(options, needsListings: false, needsActor: true)
+  }
+
   /// The maximum number of items per page.
   private static let pageSize = 100
   /// The maximum number of items to search for a short id.

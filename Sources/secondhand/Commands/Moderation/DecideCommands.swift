@@ -37,16 +37,19 @@ struct ModerateSuspend: DecideCommand {
   static let words = (name: "suspend", abstract: CommandPhrase.helpModerateSuspend)
 
   @Option(help: .text(.optionDays, valueName: "number"))
-  var days = ModerationRules.daysUntilRestored
+  var days: Int?
 
   @OptionGroup var options: DecideOptions
 
   func validate() throws {
-    guard (1...ModerationRules.daysUntilRestored).contains(days) else { throw ValidationError(.usageDays) }
+    guard days.map({ (1...ModerationRules.daysUntilRestored).contains($0) }) ?? true else {
+      throw ValidationError(.usageDays)
+    }
   }
 
   func action(in context: CommandContext) async throws -> Decision.Action {
-    let until = context.market.clock.now().advanced(seconds: Int64(days) * 86_400)
+    let until = context.market.clock.now().advanced(
+      seconds: Int64(days ?? ModerationRules.daysUntilRestored) * 86_400)
     return .suspend(try await context.moderatedPerson(options.id), until: until)
   }
 }
@@ -89,7 +92,7 @@ struct ModerateUndo: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let context = try await CommandContext(global, needsListings: false, needsActor: true)
+    let context = try await CommandContext.onServer(global)
     let made = try await context.decide(.undo(try await context.decision(id)), on: nil, note: note)
     if json { return Output.json(.object(DecisionJSON.object(for: made))) }
     Output.say(context.strings(.doneUndoDecision))
@@ -110,7 +113,7 @@ extension DecideCommand {
 
   /// Makes the decision. If `options.id` is a report, the decision answers it.
   func run() async throws {
-    let context = try await CommandContext(options.global, needsListings: false, needsActor: true)
+    let context = try await CommandContext.onServer(options.global)
     let action = try await action(in: context)
     let report = try await context.report(options.id)?.entry.id
     let made = try await context.decide(action, on: report, note: options.note)

@@ -32,7 +32,7 @@ struct ModerateCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-      let context = try await CommandContext(global, needsListings: false, needsActor: true)
+      let context = try await CommandContext.onServer(global)
       let printer = ModerationPrinter(context)
       let entries = try await context.reports(decided ? .decided : .open, limit: limit)
       if json {
@@ -58,7 +58,7 @@ struct ModerateCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-      let context = try await CommandContext(global, needsListings: false, needsActor: true)
+      let context = try await CommandContext.onServer(global)
       guard let found = try await context.report(id) else { throw context.unknownReport(id) }
       if json { return Output.json(.object(ReportJSON.object(for: found))) }
       ModerationPrinter(context).show(found)
@@ -82,7 +82,7 @@ struct ModerateCommand: AsyncParsableCommand {
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
-      let context = try await CommandContext(global, needsListings: false, needsActor: true)
+      let context = try await CommandContext.onServer(global)
       var person: ID<Account>?
       if let id { person = try await context.moderatedPerson(id) }
       let entries = try await context.decisions(about: person, limit: limit)
@@ -108,7 +108,7 @@ struct NoticesCommand: AsyncParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() async throws {
-    let context = try await CommandContext(global, needsListings: false, needsActor: true)
+    let context = try await CommandContext.onServer(global)
     let notices: [Marketplace.Notice]
     do throws(ModerationError) { notices = try await context.market.moderation.notices(limit: 100) } catch {
       throw CommandFailure(error, context.strings)

@@ -34,7 +34,7 @@ struct ModerationPrinter {
     table.add(
       entry.id.short, time(decision.time), decision.isUndone ? strings(.decidedIsUndone, words) : words,
       entry.person.map { strings.sellerName($0.name) } ?? "", strings.sellerName(entry.moderator.name),
-      decision.note.isEmpty ? "" : strings(.caseNote, decision.note))
+      decision.note.isEmpty ? "" : strings(.decisionNoted, decision.note))
   }
 
   func show(_ notices: [Marketplace.Notice]) {

@@ -61,10 +61,7 @@ struct ProviderJoining {
     Output.unfinished(strings(.askProviderID, suggestion ?? "").displayed)
     let typed = readLine()?.trimmed ?? ""
     Output.unfinished(strings(.askProviderNeighborhood))
-    let found = try? await context.composition.neighborhood(named: readLine()?.trimmed ?? "")
-    guard let place = found else {
-      throw CommandFailure(ServersError.refused(code: "unknown-neighborhood"), strings)
-    }
+    let place = try await Places(context.composition.gazetteer, strings).one(named: readLine()?.trimmed ?? "").code
     return NewProviderMember(
       name: typed.isEmpty ? suggestion ?? "" : typed, neighborhood: place, invitation: invitation)
   }

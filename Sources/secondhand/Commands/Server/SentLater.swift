@@ -16,6 +16,8 @@ enum SentLater {
       pending.contains(where: { $0.time >= start })
     else { return }
     let isInTime = await replica.engine.runOnce(milliseconds: patience) { $0.time >= start }
+    // Only the process that sends learns of a suspension by itself.
+    if !isInTime { await replica.engine.look(milliseconds: 2000) }
     let status = replica.engine.status
     if status.waiting > 0 {
       let title = replica.server.title
@@ -33,6 +35,7 @@ enum SentLater {
 struct OpenReplica {
   let server: JoinedServer
   let engine: SyncEngine
+  let market: Market
   let clock: any MarketClock
 }
 
@@ -45,6 +48,8 @@ extension Composition {
       throw CommandFailure(error, strings)
     }
     guard let engine = opened.synchronizer else { throw CommandFailure(.refused, strings(.errorOwnStore)) }
-    return OpenReplica(server: server, engine: engine, clock: opened.markets.clock)
+    return OpenReplica(
+      server: server, engine: engine, market: opened.markets.market(for: Viewer(server.account)),
+      clock: opened.markets.clock)
   }
 }

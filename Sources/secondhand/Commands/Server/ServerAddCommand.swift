@@ -25,6 +25,9 @@ struct ServerAddCommand: AsyncParsableCommand {
   @Option(help: .text(.optionOwnNeighborhood, valueName: "code|name"))
   var neighborhood: String?
 
+  @Option(help: .text(.optionRecoveryCode, valueName: "code"))
+  var recoveryCode: String?
+
   @Option(help: .text(.optionInvitation, valueName: "code"))
   var invitation: String?
 
@@ -38,6 +41,7 @@ struct ServerAddCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard signUp == nil || (neighborhood != nil && signIn == nil) else { throw ValidationError(.usageJoin) }
+    guard recoveryCode == nil || (signIn != nil && !provider) else { throw ValidationError(.usageRecovery) }
     guard !provider || (signIn == nil && passphraseFile == nil) else { throw ValidationError(.usageProvider) }
   }
 
@@ -47,13 +51,19 @@ struct ServerAddCommand: AsyncParsableCommand {
     let description = try await context.ask { servers throws(ServersError) in try await servers.describe(address) }
     if provider { return tell(try await joinByProvider(context), strings) }
     guard let name = signUp ?? signIn else { return show(description, strings) }
-    let passphrase = try Passphrase.read(passphraseFile, for: name, isNew: signUp != nil, strings)
+    if signUp != nil, description.registration == .invitation, invitation == nil {
+      throw CommandFailure(.usage, strings(.errorNoInvitation))
+    }
+    let place = try await place(context)
+    let passphrase = try Passphrase.read(
+      passphraseFile, for: name, isNew: signUp != nil || recoveryCode != nil, strings)
     let result = try await context.ask { servers throws(ServersError) in
       let result: JoinResult
       if signUp != nil {
-        let place = try await place(context)
         let new = NewMember(name: name, passphrase: passphrase, neighborhood: place, invitation: invitation)
         result = try await servers.signUp(new, at: address)
+      } else if let recoveryCode {
+        result = try await servers.recover(name, code: recoveryCode, passphrase: passphrase, at: address)
       } else {
         result = try await servers.signIn(name, passphrase: passphrase, at: address)
       }
@@ -66,7 +76,7 @@ struct ServerAddCommand: AsyncParsableCommand {
   private func joinByProvider(_ context: ServerContext) async throws -> JoinResult {
     var new: NewProviderMember?
     if let signUp {
-      let code = try await context.ask { _ throws(ServersError) in try await place(context) }
+      let code = try await place(context)
       new = NewProviderMember(name: signUp, neighborhood: code, invitation: invitation)
     }
     let joining = ProviderJoining(context: context, address: address, new: new, invitation: invitation)
@@ -104,13 +114,12 @@ struct ServerAddCommand: AsyncParsableCommand {
       Output.line(Output.safe(String(line)))
     }
     Output.line(strings(strings.registration(description.registration)))
+    Output.say(strings(description.registration == .invitation ? .sayJoinInvited : .sayJoin, address))
     if let provider = description.provider { Output.line(Output.safe(strings(.lineProvider, provider))) }
   }
 
-  private func place(_ context: ServerContext) async throws(ServersError) -> NeighborhoodCode {
+  private func place(_ context: ServerContext) async throws -> NeighborhoodCode {
     guard let neighborhood else { return NeighborhoodCode("") }
-    let found = try? await context.composition.neighborhood(named: neighborhood)
-    guard let found else { throw .refused(code: "unknown-neighborhood") }
-    return found
+    return try await Places(context.composition.gazetteer, context.strings).one(named: neighborhood).code
   }
 }

@@ -68,11 +68,23 @@ struct ServerCommand: AsyncParsableCommand {
     @Argument(help: .text(.optionJoined))
     var name: String
 
+    @Flag(help: .text(.optionDiscardUnsent))
+    var discard = false
+
     @OptionGroup var global: GlobalOptions
 
     func run() async throws {
       let context = try ServerContext(global)
       let server = try context.joined(name)
+      if !discard {
+        let unsent: Int
+        do throws(StoreError) { unsent = try await context.composition.unsent(to: server) } catch {
+          throw CommandFailure(error, context.strings)
+        }
+        guard unsent == 0 else {
+          throw CommandFailure(.refused, context.strings(.errorUnsent, String(unsent), server.title))
+        }
+      }
       let contacts = try await context.ask { servers throws(ServersError) in try await servers.leave(server) }
       Output.say(context.strings(.doneServerRemove, server.title))
       if let contacts { Output.say(context.strings(.doneContactsKept, contacts)) }
@@ -126,10 +138,11 @@ struct ServerCommand: AsyncParsableCommand {
 
     func run() async throws {
       let context = try ServerContext(global)
-      try await context.ask { servers throws(ServersError) in
-        guard let id = ID<Device>(device) else { throw .refused(code: "not-found") }
-        try await servers.revoke(id)
+      let known = try await context.ask { servers throws(ServersError) in try await servers.devices() }.map(\.device.id)
+      guard let id = ID<Device>(device), known.contains(id) else {
+        throw CommandFailure(.notFound, context.strings(.errorUnknownDevice, device))
       }
+      try await context.ask { servers throws(ServersError) in try await servers.revoke(id) }
       Output.say(context.strings(.doneRevoke))
     }
   }

@@ -4,33 +4,48 @@ import MarketSync
 import Marketplace
 import Screens
 
-/// `secondhand sync`: synchronizes with the server. The exit code says whether anything is still pending.
+/// `secondhand sync`: synchronizes with the server, and shows what could not be sent.
 struct SyncCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "sync", abstract: HelpWords.text(.helpSync), discussion: HelpWords.text(.helpSyncMore))
+      commandName: "sync", abstract: HelpWords.text(.helpSync), discussion: HelpWords.text(.helpSyncMore),
+      subcommands: [Now.self, List.self, Retry.self, Discard.self], defaultSubcommand: Now.self)
   }
 
-  @Option(help: .text(.optionWait, valueName: "seconds"))
-  var wait = 60
+  /// Synchronizes. The exit code says whether anything is still pending.
+  struct Now: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "now", abstract: HelpWords.text(.helpSyncNow))
+    }
 
-  @Flag(help: .text(.optionObject))
-  var json = false
+    @Option(help: .text(.optionWait, valueName: "seconds"))
+    var wait = 60
 
-  @OptionGroup var global: GlobalOptions
+    @Flag(help: .text(.optionObject))
+    var json = false
 
-  func run() async throws {
-    let context = try ServerContext(global)
-    let opened = try await context.composition.replica(context.strings)
-    await opened.engine.runOnce(milliseconds: max(1, wait) * 1000) { _ in true }
+    @OptionGroup var global: GlobalOptions
+
+    func run() async throws {
+      let context = try ServerContext(global)
+      try await SyncCommand.finish(
+        try await context.composition.replica(context.strings), seconds: wait, json: json, context.strings)
+    }
+  }
+
+  /// Synchronizes and prints the status. Throws `CommandFailure` when something is left.
+  static func finish(_ opened: OpenReplica, seconds: Int, json: Bool, _ strings: Strings) async throws {
+    await opened.engine.runOnce(milliseconds: max(1, seconds) * 1000) { _ in true }
     // Another process synchronizes the replica. It does not tell whether the server answers.
     if opened.engine.status.connection == .connecting { await opened.engine.look(milliseconds: 5000) }
     let status = opened.engine.status
-    SyncPrinter(server: opened.server, clock: opened.clock, strings: context.strings).show(status, json: json)
+    SyncPrinter(server: opened.server, clock: opened.clock, strings: strings).show(status, json: json)
     switch status.connection {
     case .online where status.waiting + status.refused == 0: return
-    case .online: throw CommandFailure(.failed, "")
-    case .failing(let error): throw CommandFailure(error, context.strings)
+    case .online:
+      if status.refused > 0, !json { Output.say(strings(.saySyncList)) }
+      throw CommandFailure(.failed, "")
+    case .failing(let error): throw CommandFailure(error, strings)
     default: throw CommandFailure(.storeUnavailable, "")
     }
   }
@@ -76,6 +91,7 @@ struct SyncPrinter {
           JSONObject([
             .init("server", .string(server.id)), .init("connection", .string(connection)),
             .init("waiting", .int(status.waiting)), .init("refused", .int(status.refused)),
+            .init("suspended", .bool(status.isSuspended)),
           ])))
     }
     let connection =
@@ -87,6 +103,7 @@ struct SyncPrinter {
       case .failing: strings(.syncFailing)
       }
     var parts = [server.title, connection]
+    if status.isSuspended { parts.append(strings(.lineSuspended)) }
     if status.waiting > 0 { parts.append(strings(.lineToSend, String(status.waiting))) }
     if status.refused > 0 { parts.append(strings(.lineNotSent, String(status.refused))) }
     Output.line(Output.safe(parts.joined(separator: " · ")))
