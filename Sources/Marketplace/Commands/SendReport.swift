@@ -11,14 +11,18 @@ struct SendReport: CommandAction {
     let (actor, subject, messages) = (context.actor, subject, messages)
     let own = ID<Report>(high: context.id.high, low: context.id.low)
     let known = try context.stored { transaction throws(StoreError) in try transaction.report(own) }
+    let replaced = try context.stored { transaction throws(StoreError) in
+      try transaction.openReports(about: subject, by: actor).filter { !$0.hasMessages }.map(\.report)
+    }
+    let words = note.trimmed
     let report = Report(
       // Somebody else may have made a report from a command with the same identity.
       id: known == nil ? own : context.newID(), reporter: actor, subject: subject, reason: reason,
-      note: String(note.trimmed.prefix(ReportRules.noteLimit)), time: context.time)
+      // What the member wrote before stays, unless they write it anew.
+      note: String((words.isEmpty ? replaced.last?.note ?? "" : words).prefix(ReportRules.noteLimit)),
+      time: context.time)
     try context.stored { transaction throws(StoreError) in
-      for open in try transaction.openReports(about: subject, by: actor) where !open.hasMessages {
-        try context.write(.report(open.report, isMade: false), as: .report)
-      }
+      for report in replaced { try context.write(.report(report, isMade: false), as: .report) }
       try context.write(.report(report, isMade: true), as: .report)
       if !messages.isEmpty { try transaction.keep(messages, with: report.id) }
     }

@@ -147,6 +147,15 @@ import Testing
     #expect(try await accounts.reports() == [report])
   }
 
+  /// The next report about the same keeps the words of the one that it replaces, unless it has words of its own.
+  @Test(arguments: [("", "말이 심해요"), ("또 그래요", "또 그래요")])
+  func aReportWithoutWordsKeepsThoseBefore(_ note: String, _ kept: String) async throws {
+    _ = try await accounts.report(.account(other), reason: .insult, note: "말이 심해요")
+    let report = try await accounts.report(.account(other), reason: .spam, note: note)
+    #expect(report.note == kept && report.reason == .spam)
+    #expect(try await accounts.reports() == [report])
+  }
+
   @Test func anOpenReportMakesWayForTheNextAboutTheSame() async throws {
     let listing = people.all[4]
     func report(_ reason: Report.Reason) async throws -> Report {
