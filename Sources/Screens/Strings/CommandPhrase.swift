@@ -98,6 +98,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   // People
   case helpContact, helpContactList, helpContactShow, helpContactAdd, helpContactEdit, helpContactRemove
   case helpContactMore, optionContact, optionContactName, optionContactQuery, optionPhone, optionContactNote
+  case errorBadPhone
   case optionContactMember, optionContactMark, optionContactUnmark, optionContactPicture, optionCreature, noContacts
   case errorUnknownContact, errorNothingToChange
   // Trust

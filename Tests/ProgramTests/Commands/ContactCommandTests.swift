@@ -40,6 +40,7 @@ import Testing
     #expect(edited["phone"] as? String == "010-1234-5678" && edited["seed"] as? String == added["seed"] as? String)
     #expect(try contact("edit", id, "--creature", "--json").object["seed"] as? String != added["seed"] as? String)
     #expect(try contact("edit", id).status == 2)
+    #expect(try contact("edit", id, "--phone", "abc").status == 2, "no digits")
     #expect(try contact("edit", "없는 사람", "--name", "누구").refuses(3, "없는 사람"))
     #expect(try contact("add", " ").refuses(4, "이름"))
     #expect(try contact("remove", "민지").status == 0)

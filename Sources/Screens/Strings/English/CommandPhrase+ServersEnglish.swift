@@ -83,7 +83,7 @@ extension CommandPhrase {
     case .sayJoinInvited: "To join: `secondhand server add {0} --sign-up ID --neighborhood NAME --invitation CODE`"
     case .optionDiscardUnsent: "Leave even if not everything has been sent. It is lost then."
     case .errorUnsent:
-      "{0} things have not been sent to {1}. `secondhand sync` sends them, `secondhand sync list` shows them, and --discard leaves without them."
+      "{0} {0:change has|changes have} not been sent to {1}. `secondhand sync` sends what waits, `secondhand sync list` shows it, and --discard leaves without it."
     case .errorUnknownDevice: "There is no device {0}. `secondhand server devices` shows yours."
     case .helpSyncNow: "Send what waits, and get what is new."
     case .helpSyncList: "Show what the server has not accepted yet, and why."
@@ -94,7 +94,7 @@ extension CommandPhrase {
       "`secondhand sync list` shows what was not sent and why. `secondhand sync retry ID` sends it again, `secondhand sync discard ID` gives it up."
     case .noPending: "Everything has been sent."
     case .errorUnknownPending: "Nothing that waits has the id {0}. `secondhand sync list` shows what waits."
-    case .doneDiscardPending: "Given up: {0}."
+    case .doneDiscardPending: "{0} {0:item|items} given up."
     case .lineSuspended: "your account is suspended, so what you write waits"
     default: englishOfChat
     }

@@ -30,6 +30,9 @@ struct ContactOptions: ParsableArguments {
     by save: (ContactDetails) async throws(ContactsError) -> Contact
   ) async throws {
     var details = known
+    if let phone, !phone.isEmpty, !phone.contains(where: \.isNumber) {
+      throw CommandFailure(.usage, context.strings(.errorBadPhone, phone))
+    }
     if let phone { details.phone = PhoneNumber.canonical(phone) == nil ? phone : PhoneNumber.formatted(phone) }
     if let note { details.note = note }
     if let member { details.member = member == "none" ? nil : try await context.people.person(named: member).id }
