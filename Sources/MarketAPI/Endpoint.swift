@@ -128,7 +128,7 @@ public enum Endpoint: String, CaseIterable, Hashable, Sendable {
     case .listings: "Listings, the last bumped first."
     case .listing: "A listing."
     case .search: "Listings that a search finds."
-    case .person: "A person as everybody sees them, by their id or name."
+    case .person: "A person as everybody sees them, by their id. Members can give a name instead."
     case .posts:
       "Posts around a position, or of the member's own lists. A position is taken no more exactly than to 100 m."
     case .post: "A post."

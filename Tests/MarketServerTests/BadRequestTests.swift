@@ -29,6 +29,23 @@ import Testing
     }
   }
 
+  /// Members find people by name. Strangers must not find out which names there are.
+  @Test func onlyMembersFindPeopleByName() async throws {
+    try await LiveServer.run { server async throws in
+      let (asking, quiet) = (try await server.signUp("otter"), try await server.signUp("조용한여우"))
+      let name = "/v1/people/" + "조용한여우".utf8.map { "%" + String($0, radix: 16) }.joined()
+      let found = try await server.client.send("GET", name, token: asking.token)
+      #expect(found.status == 200 && found.object["id"] == .string(quiet.id.description), "\(found)")
+      #expect(try await server.client.send("GET", name).problem == "not-found")
+      #expect(try await server.client.send("GET", "/v1/people/\(quiet.id)").status == 200)
+      let long = String(repeating: "a", count: 300)
+      for part in ["%", "%z", "%zz", "%+f", "%ff", "%00", "nobody", long, "%20"] {
+        let answer = try await server.client.send("GET", "/v1/people/\(part)", token: asking.token)
+        #expect(answer.problem == "not-found", "\(part): \(answer)")
+      }
+    }
+  }
+
   @Test func everyBadQueryGetsAProblem() async throws {
     try await LiveServer.run { server async throws in
       let queries = [

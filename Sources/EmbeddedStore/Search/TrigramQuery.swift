@@ -89,6 +89,16 @@ extension Trigram {
 }
 
 extension CodedTerm {
+  /// The maximum number of tokens to query for a long term in a small index. Comparing the candidates checks the rest.
+  private static let mostRuns = 6
+
+  /// The FTS5 query expression of a row that may contain the term.
+  var expression: String {
+    let grams = grams
+    let step = max(1, (grams.count + Self.mostRuns - 1) / Self.mostRuns)
+    return stride(from: 0, to: grams.count, by: step).map { grams[$0].expression }.joined(separator: " AND ")
+  }
+
   /// The tokens of a title that contains the term.
   var grams: [Trigram] {
     let starts = KeyEncoding.starts(in: code)

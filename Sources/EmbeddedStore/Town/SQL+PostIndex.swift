@@ -112,20 +112,11 @@ extension MarketDatabase {
 }
 
 extension PostMatcher {
-  /// The maximum number of trigrams to query for a long term. Comparing the candidates checks the rest of the term.
-  private static let mostRuns = 6
-
   /// The FTS5 expression that a matching post in a circle satisfies.
   fileprivate func expression(in circle: Circle) -> String {
     let cells = GeoCell.cover(circle, levels: TownSchema.cellLevels, limit: TownSchema.mostCells)
     let scope = cells.map { Trigram(scope: "c", $0.key).expression }.joined(separator: " OR ")
-    return (["(\(scope))"] + terms.map { Self.expression(CodedTerm($0)) }).joined(separator: " AND ")
-  }
-
-  private static func expression(_ term: CodedTerm) -> String {
-    let grams = term.grams
-    let step = max(1, (grams.count + mostRuns - 1) / mostRuns)
-    return stride(from: 0, to: grams.count, by: step).map { grams[$0].expression }.joined(separator: " AND ")
+    return (["(\(scope))"] + terms.map { CodedTerm($0).expression }).joined(separator: " AND ")
   }
 }
 

@@ -27,7 +27,7 @@ struct Asked: Sendable {
   }
 
   /// A name in the path. Hummingbird leaves it percent-encoded (RFC 3986, section 2.1).
-  func name(_ name: String) throws(Problem) -> String {
+  func name(_ name: String, atMost length: Int = 200) throws(Problem) -> String {
     var bytes: [UInt8] = []
     var left = (context.parameters.get(name) ?? "").utf8[...]
     while let byte = left.popFirst() {
@@ -35,11 +35,16 @@ struct Asked: Sendable {
         bytes.append(byte)
         continue
       }
-      guard left.count >= 2, let decoded = UInt8(Substring(left.prefix(2)), radix: 16) else { throw .notFound }
+      let digits = left.prefix(2)
+      guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+        let decoded = UInt8(Substring(digits), radix: 16)
+      else { throw .notFound }
       bytes.append(decoded)
       left.removeFirst(2)
     }
-    guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty else { throw .notFound }
+    guard let text = String(validating: bytes, as: UTF8.self), (1...length).contains(bytes.count) else {
+      throw .notFound
+    }
     return text
   }
 

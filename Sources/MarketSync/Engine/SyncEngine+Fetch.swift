@@ -40,10 +40,19 @@ extension SyncEngine {
   }
 
   public func fetch(personNamed name: String) async {
-    guard status.connection == .online, let home = try? await home() else { return }
+    // Beside a full screen, which synchronizes the replica, a command does not know yet whether the server answers.
+    guard status.connection == .online || parts.isCommand && status.connection == .connecting else { return }
+    await limited(Self.commandPatience) { await self.load(personNamed: name) }
+  }
+
+  private func load(personNamed name: String) async {
+    guard let home = try? await home() else { return }
     await write { engine in
-      let object = try? await engine.client.call(.person, [name])
-      return object.map { RemotePerson.records($0, home: home) } ?? []
+      guard let object = try? await engine.client.call(.person, [name]),
+        // The member's own account comes with the personal records.
+        object["id"] != .string(engine.member.description)
+      else { return [] }
+      return RemotePerson.records(object, home: home)
     }
   }
 

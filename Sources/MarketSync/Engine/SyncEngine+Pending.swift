@@ -4,12 +4,19 @@ public import Marketplace
 extension SyncEngine {
   public func pending() async throws(StoreError) -> [PendingItem] {
     do throws(StoreError) {
-      let commands = try await parts.replica.store.pending().filter {
-        if case .sent = $0.state { false } else { true }
+      return try await Self.unsent(by: member, in: parts.replica.store, parts.outbox).filter { item in
+        if case .message(let waiting) = item { !sentMessages.contains(waiting.id) } else { true }
       }
-      let messages = try await parts.outbox.waiting(of: member, in: nil).filter { !sentMessages.contains($0.id) }
-      return Self.merged(commands.map { .command($0) }, messages.map { .message($0) })
     } catch { throw error }
+  }
+
+  /// The commands and messages in the stores of a replica that its server has not accepted, by time.
+  public static func unsent(by member: ID<Account>, in store: any ReplicaStore, _ outbox: any Outbox)
+    async throws(StoreError) -> [PendingItem]
+  {
+    let commands = try await store.pending().filter { if case .sent = $0.state { false } else { true } }
+    let messages = try await outbox.waiting(of: member, in: nil)
+    return merged(commands.map { .command($0) }, messages.map { .message($0) })
   }
 
   /// Merges commands and messages by time. Each of the two keeps its own order.

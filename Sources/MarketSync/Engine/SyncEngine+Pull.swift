@@ -45,7 +45,7 @@ extension SyncEngine {
     let query = withListings ? [("listings", "true")] : []
     guard let records = RemoteRecords(try await client.call(.records, query: query)), records.account.id == member
     else { throw .unreadable }
-    show { $0.isModerator = records.isModerator }
+    show(records.standing)
     if withListings { return records.records }
     let wanted = Set(records.personal.wishes.map(\.listing) + records.personal.partners.map(\.listing))
     let known = try await stored { engine throws(StoreError) in try await engine.parts.listings.listings(wanted) }

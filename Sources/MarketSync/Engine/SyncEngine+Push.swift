@@ -71,7 +71,7 @@ extension SyncEngine {
       }
       throw error
     }
-    heldSince = nil
+    (heldSince, suspendedUntil) = (nil, nil)
     show { $0.isSuspended = false }
     guard let outcomes = answer["outcomes"]?.elements?.compactMap(\.object), let number = answer["number"]?.wholeNumber
     else { throw .unreadable }

@@ -35,6 +35,8 @@ public actor SyncEngine: Synchronizer {
   var uploads = Uploads()
   /// The time when the server refused a command because the member is suspended.
   var heldSince: ContinuousClock.Instant?
+  /// The end of the member's suspension, as the server said last; nil for none.
+  var suspendedUntil: Timestamp?
   /// The neighborhoods whose listings the replica follows, and the choice that they were derived from.
   var covered: (choice: NeighborhoodChoice?, places: Set<NeighborhoodCode>) = (nil, [])
   /// Whether the replica follows all listings of a small server.
@@ -81,7 +83,12 @@ public actor SyncEngine: Synchronizer {
     let refused = pending.count { $0.isRefused }
     // A new command counts as use of the program, also without a key press: its author waits for the server.
     if pending.count - refused > status.waiting { _ = usage.note() }
-    show { ($0.waiting, $0.refused, $0.isTrying) = (pending.count - refused, refused, false) }
+    let isOver = suspendedUntil != nil && !isSuspended
+    if isOver { suspendedUntil = nil }
+    show { status in
+      (status.waiting, status.refused, status.isTrying) = (pending.count - refused, refused, false)
+      if isOver { status.isSuspended = false }
+    }
   }
 
   // MARK: Running
@@ -153,11 +160,16 @@ public actor SyncEngine: Synchronizer {
 
   /// Asks whether the member is a moderator or suspended. Only this tells the client of a role granted while it was offline.
   func readStanding() async throws(ServerFault) {
-    let me = try await client.call(.me)
-    let (isModerator, end) = (me["isModerator"] == .bool(true), RecordJSON.time(me["suspendedUntil"]))
-    let isSuspended = end.map { parts.clock.now() < $0 } ?? false
-    show { ($0.isModerator, $0.isSuspended) = (isModerator, isSuspended) }
+    show(RemoteStanding(try await client.call(.me)))
   }
+
+  func show(_ standing: RemoteStanding) {
+    suspendedUntil = standing.suspendedUntil
+    let isSuspended = isSuspended
+    show { ($0.isModerator, $0.isSuspended) = (standing.isModerator, isSuspended) }
+  }
+
+  private var isSuspended: Bool { suspendedUntil.map { parts.clock.now() < $0 } ?? false }
 
   func isReached() {
     backoff.reset()

@@ -4,8 +4,7 @@ internal import Marketplace
 /// The member's personal records as a server sends them.
 struct RemoteRecords: Sendable {
   let account: Account
-  /// Whether the member is a moderator of the server.
-  let isModerator: Bool
+  let standing: RemoteStanding
   /// The member's own temperature; nil if the server sends none.
   let manner: Manner?
   let personal: PersonalRecords
@@ -19,7 +18,7 @@ struct RemoteRecords: Sendable {
       object[name]?.elements?.compactMap { $0.object.flatMap(read) } ?? []
     }
     self.account = account
-    isModerator = object["me"]?.object?["isModerator"] == .bool(true)
+    standing = RemoteStanding(object["me"]?.object ?? JSONObject())
     manner = object["me"]?.object?["manner"]?.wholeNumber.map { Manner(tenths: $0) }
     var personal = PersonalRecords()
     personal.wishes = all("hearts", RecordJSON.wish(of:))

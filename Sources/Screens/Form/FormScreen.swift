@@ -54,7 +54,7 @@ extension FormScreen {
     return true
   }
 
-  /// Presses the button that finishes the form. One that is not ready has the focus then, and says below it what is missing.
+  /// Presses the button that finishes the form, which says below it what is missing.
   private func submit() {
     guard !form.isBusy, let button = finishingButton else { return }
     form.focus = button

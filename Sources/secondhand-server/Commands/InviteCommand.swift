@@ -28,6 +28,6 @@ struct InviteCommand: AsyncParsableCommand {
         code.hash, expiresAt: SystemClock().now().advanced(seconds: Int64(days) * 24 * 3600))
     } catch { throw ServerFailure(error, of: try ServerConfiguration(place)) }
     say(code.text)
-    complain(words("It works once, within \(days) days.", "\(days)일 안에 한 번 쓸 수 있어요."))
+    complain(words("It works once, within \(days == 1 ? "a day" : "\(days) days").", "\(days)일 안에 한 번 쓸 수 있어요."))
   }
 }

@@ -44,6 +44,10 @@ struct ServeCommand: AsyncParsableCommand {
     do { try await group.run() } catch {
       // A server that has to cut off its last connections has stopped all the same.
       if isListening.withLock({ $0 }), error is CancellationError { return }
+      if isListening.withLock({ $0 }) {
+        throw ServerFailure(
+          code: 1, text: words("The server stopped: \(error). Start it again.", "서버가 멈췄어요: \(error). 다시 켜 주세요."))
+      }
       throw ServerFailure(listeningOn: configuration.host, configuration.port, "\(error)")
     }
   }
@@ -82,6 +86,9 @@ struct ServeCommand: AsyncParsableCommand {
     let scheme = isEncrypted ? "https" : "http"
     func address(_ host: String) -> String { "\(scheme)://\(host):\(port)" }
     func joining(_ address: String) -> String {
+      if configuration.settings.registration == .closed {
+        return "secondhand server add \(address) " + words("--sign-in ID", "--sign-in 아이디")
+      }
       let code =
         configuration.settings.registration == .invitation ? words(" --invitation CODE", " --invitation 코드") : ""
       return "secondhand server add \(address) "

@@ -22,12 +22,16 @@ extension ServerFailure {
           "\(host)의 \(port)번 포트는 이미 쓰이고 있어요. 그곳의 서버를 끄거나 --port로 다른 포트를 골라 주세요.")
       } else if fault.contains("errno: \(EACCES)") {
         words(
-          "Port \(port) needs more rights: choose a --port above 1023.",
+          "Port \(port) needs administrator rights: choose a --port above 1023.",
           "\(port)번 포트를 쓸 권한이 없어요. --port로 1024 이상을 골라 주세요.")
+      } else if fault.contains("errno: \(EADDRNOTAVAIL)") || fault.contains("UnknownHost") {
+        words(
+          "\(host) is not an address of this machine: choose another --host, such as 127.0.0.1 or 0.0.0.0.",
+          "\(host)은(는) 이 컴퓨터의 주소가 아니에요. --host로 127.0.0.1이나 0.0.0.0 같은 주소를 골라 주세요.")
       } else {
         words(
-          "\(host):\(port) is no address of this machine: choose another --host, such as 127.0.0.1 or 0.0.0.0. (\(fault))",
-          "\(host):\(port)은(는) 이 컴퓨터의 주소가 아니에요. --host로 127.0.0.1이나 0.0.0.0 같은 주소를 골라 주세요. (\(fault))")
+          "The server cannot listen on \(host):\(port): choose another --host or --port. (\(fault))",
+          "\(host):\(port)에서 서버를 열 수 없어요. --host나 --port를 바꿔 주세요. (\(fault))")
       }
     self.init(code: 1, text: text)
   }

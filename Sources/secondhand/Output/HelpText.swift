@@ -43,7 +43,7 @@ struct HelpText {
     .parserMissingValue, .parserSurplusValue, .parserSurplusWord, .parserSurplusWords, .parserMissingWord,
     .parserInvalidOption, .parserBadValueOneOf, .parserBadValues, .parserBadValue, .parserUnknownShell, .parserNoShell,
     .parserShells, .usageData, .usageConfig, .usageActor, .usageRoom, .usageOneText, .usageCounter, .usageOnlyCounter,
-    .usageWith, .usagePrices, .usagePictures,
+    .usageWith, .usagePrices, .usagePictures, .usageServer, .usageJoin, .usageRecovery, .usageProvider, .usageDays,
   ]
 
   /// The parser's column of explanations.

@@ -34,8 +34,7 @@ extension Composition {
       clock: SystemClock(), for: .command, isReplica: true)
     let count: Int
     do throws(StoreError) {
-      let commands = try await store.replica.pending().filter { if case .sent = $0.state { false } else { true } }
-      count = commands.count + (try await store.outbox.waiting(of: server.account, in: nil)).count
+      count = try await SyncEngine.unsent(by: server.account, in: store.replica, store.outbox).count
     } catch {
       await store.close()
       throw error

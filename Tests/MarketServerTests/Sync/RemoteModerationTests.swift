@@ -130,6 +130,19 @@ import Testing
     }
   }
 
+  /// Also a member who has nothing to send hears of the suspension, and of its end.
+  @Test func aSuspensionIsToldAndEnds() async throws {
+    try await moderating { scene in
+      let seller = scene.seller
+      await seller.settles()
+      let made = try await scene.decide(
+        .suspend(seller.me, until: Sample.now.advanced(seconds: 7 * 86_400)), note: "규칙에 어긋나요")
+      await seller.becomes("suspended") { seller.engine.status.isSuspended }
+      _ = try await scene.decide(.undo(made.id))
+      await seller.becomes("no longer suspended") { !seller.engine.status.isSuspended }
+    }
+  }
+
   @Test func refusalsKeepTheirReasons() async throws {
     try await moderating { scene in
       let seller = scene.seller.me

@@ -79,7 +79,30 @@ import Testing
     try seller.runs("follow", "add", "조용한여우")
     #expect(try seller.runs("follow", "list").output.contains("조용한여우"))
     #expect(try seller.run("block", "없는사람").status == 3)
+    #expect(try seller.run("block", "%zz").status == 3)
     try quiet.runs("block", "느긋한수달")
+  }
+
+  /// What the server refuses stays until the member decides about it.
+  @Test func whatIsRefusedCanBeSentAgain() throws {
+    let market = try ServedMarket()
+    let (seller, buyer) = (try market.member("느긋한수달"), try market.member("바쁜고래"))
+    let chair = try Self.sell(seller, "캠핑 의자")
+    try buyer.runs("sync")
+    market.stop()
+    try buyer.runs("chat", "send", "--listing", chair, "아직 있나요?")
+    try buyer.runs("wish", "add", chair)
+    try market.restart()
+    try seller.runs("block", "바쁜고래")
+    try seller.runs("delete", chair)
+    #expect(try buyer.run("sync").status == 1)
+    let refused = try buyer.runs("sync", "list", "--json").output
+    #expect(refused.contains("\"refused\":true") && refused.contains("\"reason\""), "\(refused)")
+    let ids = try buyer.values(of: "id", "sync", "list")
+    #expect(try buyer.run(["sync", "retry"] + ids + ["--data", buyer.data]).status == 1)
+    _ = try buyer.run(["sync", "discard"] + ids + ids + ["--data", buyer.data])
+    #expect(try buyer.values(of: "id", "sync", "list").isEmpty)
+    #expect(try buyer.run("sync").status == 0)
   }
 
   @Test func joiningSaysWhatIsMissing() throws {

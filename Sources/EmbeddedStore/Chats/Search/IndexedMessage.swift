@@ -34,19 +34,10 @@ extension Trigram {
 }
 
 extension MessageQuery {
-  /// The maximum number of trigrams to query for a long term. Comparing the candidates checks the rest of the term.
-  private static let mostRuns = 6
-
   /// The FTS5 expression that a matching message satisfies. `room`: the number of the room if the search is limited to
   /// one.
   func expression(room: Int?) -> String {
     let scope = room.map { Trigram(room: $0) } ?? Trigram(person: person)
-    return ([scope.expression] + terms.map { Self.expression(CodedTerm($0)) }).joined(separator: " AND ")
-  }
-
-  private static func expression(_ term: CodedTerm) -> String {
-    let grams = term.grams
-    let step = max(1, (grams.count + mostRuns - 1) / mostRuns)
-    return stride(from: 0, to: grams.count, by: step).map { grams[$0].expression }.joined(separator: " AND ")
+    return ([scope.expression] + terms.map { CodedTerm($0).expression }).joined(separator: " AND ")
   }
 }

@@ -42,7 +42,8 @@ struct StoredAccounts: Accounts {
   func person(named name: String) async throws(AccountsError) -> Profile {
     let name = name.trimmed
     if let profile = try await found(name) { return profile }
-    if let far, !name.isEmpty {
+    // A stranger may have chosen a name like the last digits of somebody's id, which lists show.
+    if let far, !name.isEmpty, ShortID(name) == nil {
       await far.fetch(personNamed: name)
       if let profile = try await found(name) { return profile }
     }

@@ -13,7 +13,7 @@ extension CommandPhrase {
     case .optionContact: "The contact: its name, ID or short ID."
     case .optionContactName: "The name."
     case .optionContactQuery: "A part of the name, first consonants, or digits of the phone number."
-    case .errorBadPhone: "{0} is no phone number. Write its digits, such as 010-1234-5678."
+    case .errorBadPhone: "{0} is not a phone number. Write its digits, such as 010-1234-5678."
     case .optionPhone: "The phone number; an empty text removes it."
     case .optionContactNote: "A private note; an empty text removes it."
     case .optionContactMember: "The member to link, by ID; “none” unlinks."

@@ -99,7 +99,7 @@ extension CommandPhrase {
     case .helpDocumentation: "Print a man page, or the table of the most useful keys."
     case .helpServe: "Share a market with other machines over HTTP."
     case .helpServeMore:
-      "Starts secondhand-server, which has the same options: `secondhand-server --help` explains them, and `secondhand help server` how to host a market."
+      "Starts secondhand-server, which has the same options: `secondhand-server --help` explains them, and `secondhand help hosting` how to host a market."
     case .optionServe: "The options of secondhand-server."
     case .errorNoServer:
       "{0} cannot be started ({1}). Install secondhand with `make install`, or use `make serve` in its folder."

@@ -4,7 +4,7 @@ extension CommandPhrase {
     switch self {
     case .helpServer: "Join servers, and choose which market is shown."
     case .helpServerMore:
-      "A server is a market that a community shares. Every server that you join has a copy on this computer: you see and search it without a network, and what you do there meanwhile is sent later. Your own store stays as it is."
+      "A server is a market that a community shares. Every server that you join has a copy on this computer: you see and search it without a network, and what you do there meanwhile is sent later. Your own store stays as it is. `secondhand help joining` tells more, and `secondhand help hosting` how to open a market for others."
     case .helpServerAdd: "Join a server."
     case .helpServerAddMore:
       "Without --sign-up, --sign-in and --provider it only shows what the server says about itself. The passphrase is asked for, or comes from a file."
@@ -76,14 +76,14 @@ extension CommandPhrase {
     case .sayNotSent:
       "{0} refused it. {1} `secondhand sync list` has what you wrote, and so does “To send” in `secondhand`."
     case .errorNoInvitation:
-      "This server needs an invitation. Ask a member or the host for a code, and add --invitation CODE."
+      "This server needs an invitation. Ask the host for a code, and add --invitation CODE."
     case .optionRecoveryCode: "Sign in with this recovery code instead of the passphrase, and set a new passphrase."
     case .usageRecovery: "--recovery-code needs --sign-in, and excludes --provider."
     case .sayJoin: "To join: `secondhand server add {0} --sign-up ID --neighborhood NAME`"
     case .sayJoinInvited: "To join: `secondhand server add {0} --sign-up ID --neighborhood NAME --invitation CODE`"
     case .optionDiscardUnsent: "Leave even if not everything has been sent. It is lost then."
     case .errorUnsent:
-      "{0} {0:change has|changes have} not been sent to {1}. `secondhand sync` sends what waits, `secondhand sync list` shows it, and --discard leaves without it."
+      "{0} {0:change has|changes have} not been sent to {1}. `secondhand sync --server {2}` sends what waits, `secondhand sync list --server {2}` shows it, and --discard leaves without it."
     case .errorUnknownDevice: "There is no device {0}. `secondhand server devices` shows yours."
     case .helpSyncNow: "Send what waits, and get what is new."
     case .helpSyncList: "Show what the server has not accepted yet, and why."

@@ -12,7 +12,7 @@ extension Phrase {
     case .noticesTitle: "Notices from moderators"
     case .emptyNotices: "No notices. Moderators write here when they decide about you or about your reports."
     case .moderationOffline:
-      "The server can’t be reached, and only it has this. Check the connection, then try again."
+      "This is only on the server, which can’t be reached. Check the connection, then try again."
     case .moderationOnlyModerators: "Only moderators can do this."
     case .moderationNotFound: "It isn’t there any more."
     case .decisionYourself: "You can’t decide about yourself. Leave it to another moderator."
@@ -22,7 +22,7 @@ extension Phrase {
     case .decisionUnrelated: "The report is about somebody else."
     case .decisionNoNote: "A warning needs words: say what was wrong."
     case .decisionEnd: "A suspension ends in the future, within ten years."
-    case .decisionNothingToDo: "Nothing was changed: it is so already."
+    case .decisionNothingToDo: "Nothing changed: it was already that way."
     case .decisionUndone: "That decision can’t be undone: it was undone before, or undoes another one."
     case .decisionChangedSince: "A later decision builds upon that one. Undo the later one first."
     case .decidedDismiss: "Report dismissed"

@@ -67,7 +67,7 @@ extension Phrase {
     case .spokenPriceStep: "{0} to {1}: {2}"
     case .actionPrices: "Show asked prices"
     case .hintPrices: "prices"
-    case .reasonNothingFound: "There are no results yet."
+    case .reasonNothingFound: "Nothing was found."
     case .faultNotOfMessages: "‘{0}’ filters listings, not chats. Put it in quotes to search for the words."
     case .messagesPlaceholder: "Search your chats"
     case .messagesInRoomPlaceholder: "Search this chat"

@@ -9,7 +9,7 @@ extension CommandPhrase {
     case .helpContactAdd: "연락처를 추가해요."
     case .helpContactEdit: "연락처에서 적은 항목만 고쳐요."
     case .helpContactRemove: "연락처를 지워요. undo로 되돌릴 수 있어요."
-    case .optionContact: "연락처의 이름이나 아이디, 짧은 아이디."
+    case .optionContact: "연락처의 이름이나 ID, 짧은 ID."
     case .optionContactName: "이름."
     case .optionContactQuery: "이름의 일부나 초성, 전화번호 숫자."
     case .errorBadPhone: "{0}{0:은는} 전화번호가 아니에요. 010-1234-5678처럼 숫자로 적어 주세요."

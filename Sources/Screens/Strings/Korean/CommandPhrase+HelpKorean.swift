@@ -85,7 +85,7 @@ extension CommandPhrase {
     case .helpDocumentation: "설명서(man)나 자주 쓰는 키 표를 출력해요."
     case .helpServe: "다른 기기와 HTTP로 장터를 함께 써요."
     case .helpServeMore:
-      "옵션이 같은 secondhand-server를 시작해요. `secondhand-server --help`에 옵션 설명이, `secondhand help server`에 장터를 여는 방법이 있어요."
+      "옵션이 같은 secondhand-server를 시작해요. `secondhand-server --help`에 옵션 설명이, `secondhand help hosting`에 장터를 여는 방법이 있어요."
     case .optionServe: "secondhand-server의 옵션이에요."
     case .errorNoServer: "서버 프로그램을 시작할 수 없어요({0}: {1}). `make install`로 설치하거나 소스 폴더에서 `make serve`를 실행해 주세요."
     case .helpHelp: "명령의 도움말이나 사용 설명서의 한 주제를 보여줘요."

@@ -4,7 +4,7 @@ extension CommandPhrase {
     switch self {
     case .helpServer: "서버에 참여하고, 어느 장터를 볼지 골라요."
     case .helpServerMore:
-      "서버는 동네가 함께 쓰는 장터예요. 참여한 서버마다 이 컴퓨터에 사본이 있어서 인터넷이 없어도 보고 찾을 수 있고, 그동안 한 일은 나중에 보내요. 내 장터는 그대로 있어요."
+      "서버는 동네가 함께 쓰는 장터예요. 참여한 서버마다 이 컴퓨터에 사본이 있어서 인터넷이 없어도 보고 찾을 수 있고, 그동안 한 일은 나중에 보내요. 내 장터는 그대로 있어요. 자세한 내용은 `secondhand help joining`, 장터를 여는 방법은 `secondhand help hosting`에 있어요."
     case .helpServerAdd: "서버에 참여해요."
     case .helpServerAddMore: "--sign-up, --sign-in, --provider가 없으면 서버 소개만 보여줘요. 암호는 물어보거나 파일에서 읽어요."
     case .helpServerList: "참여한 서버를 보여줘요."
@@ -68,26 +68,26 @@ extension CommandPhrase {
     case .sayWillBeSent: "{0}에 연결할 수 없어서 나중에 보낼게요."
     case .sayTakesLong: "{0}의 응답이 늦어서 남은 것은 나중에 보낼게요."
     case .sayNotSent: "{0}에서 받지 않았어요. {1} 쓴 내용은 `secondhand sync list`와 `secondhand`의 ‘보낼 것’에 있어요."
-    case .errorNoInvitation: "이 서버에는 초대 코드가 필요해요. 회원이나 운영하는 분께 코드를 받아 --invitation 코드를 더해 주세요."
+    case .errorNoInvitation: "이 서버에는 초대 코드가 필요해요. 운영하는 분께 코드를 받아 --invitation 코드를 더해 주세요."
     case .optionRecoveryCode: "암호 대신 이 복구 코드로 로그인하고 새 암호를 정해요."
     case .usageRecovery: "--recovery-code는 --sign-in과 함께 쓰고, --provider와는 함께 쓸 수 없어요."
     case .sayJoin: "참여하기: `secondhand server add {0} --sign-up 아이디 --neighborhood 동네`"
     case .sayJoinInvited: "참여하기: `secondhand server add {0} --sign-up 아이디 --neighborhood 동네 --invitation 코드`"
     case .optionDiscardUnsent: "보내지 못한 것이 있어도 나가요. 보내지 못한 것은 사라져요."
     case .errorUnsent:
-      "{1}에 아직 보내지 못한 것이 {0}개 있어요. `secondhand sync`로 보내거나 `secondhand sync list`로 볼 수 있어요. 버리고 나가려면 --discard를 더해 주세요."
+      "{1}에 아직 보내지 못한 것이 {0}개 있어요. `secondhand sync --server {2}`로 보내거나 `secondhand sync list --server {2}`로 볼 수 있어요. 버리고 나가려면 --discard를 더해 주세요."
     case .errorUnknownDevice: "{0} 기기는 없어요. `secondhand server devices`가 내 기기를 보여줘요."
     case .helpSyncNow: "보낼 것을 보내고 새 소식을 받아요."
     case .helpSyncList: "서버가 아직 받지 않은 것과 그 이유를 보여줘요."
     case .helpSyncRetry: "서버가 받지 않은 것을 다시 보내요."
     case .helpSyncDiscard: "서버가 받지 않은 것을 버려요."
-    case .optionPending: "`secondhand sync list`에 나오는 아이디."
+    case .optionPending: "`secondhand sync list`에 나오는 ID."
     case .saySyncList:
-      "`secondhand sync list`가 보내지 못한 것과 이유를 보여줘요. `secondhand sync retry 아이디`로 다시 보내고, `secondhand sync discard 아이디`로 버려요."
+      "`secondhand sync list`가 보내지 못한 것과 이유를 보여줘요. `secondhand sync retry ID`로 다시 보내고, `secondhand sync discard ID`로 버려요."
     case .noPending: "모두 보냈어요."
-    case .errorUnknownPending: "보낼 것 가운데 {0} 아이디는 없어요. `secondhand sync list`가 보낼 것을 보여줘요."
+    case .errorUnknownPending: "보낼 것 가운데 ID가 {0}인 것은 없어요. `secondhand sync list`가 보낼 것을 보여줘요."
     case .doneDiscardPending: "{0}개를 버렸어요."
-    case .lineSuspended: "이용이 정지되어 쓴 것은 기다려요"
+    case .lineSuspended: "이용 정지 중이라 쓴 것은 정지가 풀리면 보내요"
     default: koreanOfChat
     }
   }

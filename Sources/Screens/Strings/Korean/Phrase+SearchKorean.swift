@@ -66,7 +66,7 @@ extension Phrase {
     case .spokenPriceStep: "{0}에서 {1}까지 {2}개"
     case .actionPrices: "시세 보기"
     case .hintPrices: "시세"
-    case .reasonNothingFound: "아직 검색 결과가 없어요."
+    case .reasonNothingFound: "검색 결과가 없어요."
     case .faultNotOfMessages: "‘{0}’{0:은는} 글 검색 조건이에요. 채팅에서 이 말을 찾으려면 따옴표로 묶어 주세요."
     case .messagesPlaceholder: "채팅 검색"
     case .messagesInRoomPlaceholder: "이 채팅에서 검색"

@@ -83,12 +83,14 @@ extension SyncCommand {
       let strings = context.strings
       let opened = try await context.composition.replica(strings)
       let items = try await opened.pending(named: ids, strings)
+      // Another program may have sent one of them meanwhile.
+      let before = try await opened.pending(strings).count
       for item in items {
         do throws(StoreError) { try await opened.engine.discard(item.id) } catch {
           throw CommandFailure(error, strings)
         }
       }
-      Output.say(strings(.doneDiscardPending, String(items.count)))
+      Output.say(strings(.doneDiscardPending, String(before - (try await opened.pending(strings)).count)))
     }
   }
 }
@@ -102,15 +104,22 @@ extension OpenReplica {
     } catch { throw CommandFailure(error, strings) }
   }
 
-  /// The items with these ids, or with ids that end like them. Throws `CommandFailure` when one is unknown.
+  /// The items with these ids, or with ids that end like them. Throws `CommandFailure` when one is unknown, or when several
+  /// match.
   fileprivate func pending(named names: [String], _ strings: Strings) async throws -> [PendingItem] {
-    let all = try await pending(strings).map(\.item)
-    return try names.map { name in
-      guard let item = all.first(where: { $0.longID == name.lowercased() || $0.shortID == name.lowercased() }) else {
+    let all = try await pending(strings)
+    var found: [PendingItem] = []
+    for name in names {
+      let alike = all.filter { $0.item.isNamed(name) }
+      guard let first = alike.first else {
         throw CommandFailure(.notFound, strings(.errorUnknownPending, name))
       }
-      return item
+      guard alike.count == 1 else {
+        throw CommandFailure(ambiguous: name, alike.map { ($0.item.longID, $0.words) }, strings)
+      }
+      if !found.contains(first.item) { found.append(first.item) }
     }
+    return found
   }
 }
 
@@ -119,6 +128,14 @@ extension PendingItem {
     switch id {
     case .command(let id): id.description
     case .message(let id): id.description
+    }
+  }
+
+  fileprivate func isNamed(_ text: String) -> Bool {
+    let short = ShortID(text)
+    return switch id {
+    case .command(let id): id == Marketplace.ID(text) || short?.fits(id) == true
+    case .message(let id): id == Marketplace.ID(text) || short?.fits(id) == true
     }
   }
 

@@ -114,7 +114,11 @@ struct ServerAddCommand: AsyncParsableCommand {
       Output.line(Output.safe(String(line)))
     }
     Output.line(strings(strings.registration(description.registration)))
-    Output.say(strings(description.registration == .invitation ? .sayJoinInvited : .sayJoin, address))
+    switch description.registration {
+    case .open: Output.say(strings(.sayJoin, address))
+    case .invitation: Output.say(strings(.sayJoinInvited, address))
+    case .closed: break
+    }
     if let provider = description.provider { Output.line(Output.safe(strings(.lineProvider, provider))) }
   }
 

@@ -82,7 +82,7 @@ struct ServerCommand: AsyncParsableCommand {
           throw CommandFailure(error, context.strings)
         }
         guard unsent == 0 else {
-          throw CommandFailure(.refused, context.strings(.errorUnsent, String(unsent), server.title))
+          throw CommandFailure(.refused, context.strings(.errorUnsent, String(unsent), server.title, server.id))
         }
       }
       let contacts = try await context.ask { servers throws(ServersError) in try await servers.leave(server) }

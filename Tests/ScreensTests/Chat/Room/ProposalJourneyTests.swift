@@ -44,7 +44,7 @@ import Testing
     await journey.press("Ctrl-u")
     await journey.type("140000")
     #expect(journey.shows("140,000"))
-    await journey.press("Enter")
+    await journey.press("Ctrl-s")
     #expect(journey.app.overlay == nil && journey.shows("140,000원   응답 대기"))
     await journey.press("Tab", "Tab", "w")
     #expect(Self.state(await chatting.messages(Chatting.skates)[1]) == .withdrawn && journey.shows("취소됨"))
