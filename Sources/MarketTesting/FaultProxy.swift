@@ -37,15 +37,20 @@ public final class FaultProxy: Sendable {
 
   /// - Parameter target: the server's port on this machine.
   public convenience init(to target: Int, seed: UInt64 = 1) throws {
-    try self.init(seed: seed) { Self.connected(sockaddr_in(localPort: UInt16(target)), AF_INET) }
+    try self.init(seed: seed, to: { target })
+  }
+
+  /// The same with the port that the server has at the moment.
+  public convenience init(seed: UInt64 = 1, to target: @escaping @Sendable () -> Int) throws {
+    try self.init(seed: seed, connecting: { Self.connected(sockaddr_in(localPort: UInt16(target())), AF_INET) })
   }
 
   /// - Parameter path: the server's socket in the file system.
   public convenience init(toSocket path: String, seed: UInt64 = 1) throws {
-    try self.init(seed: seed) { Self.connected(sockaddr_un(path: path), AF_UNIX) }
+    try self.init(seed: seed, connecting: { Self.connected(sockaddr_un(path: path), AF_UNIX) })
   }
 
-  private init(seed: UInt64, _ connect: @escaping @Sendable () -> Int32?) throws {
+  private init(seed: UInt64, connecting connect: @escaping @Sendable () -> Int32?) throws {
     guard let listener = ListeningSocket(backlog: 64) else { throw NoPort() }
     self.listener = listener
     self.connect = connect

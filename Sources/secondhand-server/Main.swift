@@ -21,7 +21,8 @@ struct Main: AsyncParsableCommand {
       version: ProgramVersion.text,
       subcommands: [
         ServeCommand.self, InviteCommand.self, ResetCommand.self, ModeratorCommand.self, BackupCommand.self,
-        RestoreCommand.self, MigrateCommand.self, DoctorCommand.self, DocumentationCommand.self, ConstantCommand.self,
+        RestoreCommand.self, RestoredCommand.self, MigrateCommand.self, DoctorCommand.self, DocumentationCommand.self,
+        ConstantCommand.self,
       ],
       defaultSubcommand: ServeCommand.self)
   }

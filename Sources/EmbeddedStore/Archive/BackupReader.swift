@@ -109,11 +109,14 @@ private struct BackupReader {
       guard version <= MarketSchema.version else { throw .otherVersion(version) }
       try sealed.check(application: MarketSchema.application)
       let market = try MarketDatabase(path: database)
+      // A market that had moved when it was backed up is here again.
+      _ = try market.takeSuccessor()
       try market.write { sql throws(SQLiteFault) in
         // Products.json is not in a backup. Without this, the market would report that somebody has removed it.
         var state = try SyncState(sql) ?? SyncState()
         (state.products, state.pending) = (nil, nil)
         try state.save(sql)
+        try sql.beginNewHistory()
       }
       try market.close()
     } catch {

@@ -22,7 +22,7 @@ extension EmbeddedStore {
   }
 
   /// Returns nil for a folder without a market.
-  private static func perform<Answer: Sendable>(
+  static func perform<Answer: Sendable>(
     in folder: String, _ work: @escaping @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer?
   ) async throws(StoreError) -> Answer? {
     let path = Path.join(folder, BackupLayout.database)

@@ -7,4 +7,6 @@ enum Event {
   static let cleaningInterval = 100
   /// Above this many changes, reading everything again is faster than reporting each change.
   static let mostTold = 64
+  /// How many numbers a new history leaves out: more events than happen between a backup and its restore.
+  static let historyGap = 1_000_000_000
 }

@@ -20,8 +20,13 @@ extension SQL {
   /// Adds messages of one room, and updates the states of cards. A message older than the stored ones gets a number
   /// below all others, because the room list and searches sort by message number.
   func put(_ messages: [ChatMessage]) throws(SQLiteFault) {
-    guard let id = messages.first?.room, let room = try room(id) else { return }
+    guard let id = messages.first?.room, var room = try room(id) else { return }
     var isChanged = false
+    if let lost = try firstLost(messages, in: room) {
+      try forgetMessages(from: lost, in: room)
+      guard let left = try self.room(id) else { throw .damaged }
+      (room, isChanged) = (left, true)
+    }
     var old: [ChatMessage] = []
     for message in messages {
       if let known = try self.message(message.id) {
@@ -42,6 +47,41 @@ extension SQL {
     }
     for message in old.reversed() { try putBefore(message, in: room) }
     if isChanged { try note(room.room) }
+  }
+
+  /// The sequence of the first of these messages in whose place the replica has another one: the market of the server was
+  /// restored from a backup, and what was said after that is said anew. Nil if there is none.
+  private func firstLost(_ messages: [ChatMessage], in room: RoomRow) throws(SQLiteFault) -> Int? {
+    for message in messages where message.sequence <= room.last {
+      let other = try integer(
+        "SELECT 1 FROM message WHERE room = ? AND sequence = ? AND id != ?",
+        [.integer(room.number), .integer(message.sequence), .blob(message.id.bytes)])
+      if other != nil { return message.sequence }
+    }
+    return nil
+  }
+
+  private func forgetMessages(from sequence: Int, in room: RoomRow) throws(SQLiteFault) {
+    let place: [SQLValue] = [.integer(room.number), .integer(sequence)]
+    let lost = "(SELECT number FROM message WHERE room = ? AND sequence >= ?)"
+    try run("DELETE FROM card WHERE message IN \(lost)", place)
+    try run("DELETE FROM bookmark WHERE message IN \(lost)", place)
+    try run("DELETE FROM message WHERE room = ? AND sequence >= ?", place)
+    try run(
+      """
+      UPDATE room SET last = ?2 - 1, newest = (SELECT max(number) FROM message WHERE room = ?1),
+        reached = (SELECT coalesce(max(reached), 0) FROM message WHERE room = ?1)
+      WHERE number = ?1
+      """, place)
+    try run(
+      """
+      UPDATE participant SET readUpTo = min(readUpTo, ?2 - 1), leftUpTo = min(leftUpTo, ?2 - 1),
+        otherUpTo = (SELECT coalesce(max(sequence), 0) FROM message WHERE room = ?1 AND sender != person)
+      WHERE room = ?1
+      """, place)
+    // Their numbers will be those of other messages.
+    try run("INSERT INTO message_gram(message_gram) VALUES('delete-all')")
+    try run("DELETE FROM message_covered")
   }
 
   /// Adds a message that is older than the stored messages of the room.

@@ -6,6 +6,8 @@ internal import Marketplace
 extension SyncEngine {
   /// The maximum number of listings to load per neighborhood.
   private static let mostListings = 10_000
+  /// The maximum number of listings to ask for because they did not come with the others.
+  private static let mostMissing = 1000
 
   /// Loads all records that the replica follows. Each page is written at once, so the user can browse while the rest
   /// loads.
@@ -14,13 +16,44 @@ extension SyncEngine {
     guard let number = try await client.call(.changes)["number"]?.wholeNumber else { throw .unreadable }
     try await write(try await personalRecords(withListings: true))
     covered = (nil, [])
+    received = []
     try await follow(isFirst: true)
+    try await dropVanished()
     try await readRooms()
     // Load the personal records again, because bookmarks need the messages of their rooms.
     let personal = try await personalRecords()
     try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(personal, upTo: number) }
     unread = nil
     show { $0.progress = nil }
+  }
+
+  /// Takes the listings out of the replica that the server no longer has: those that were deleted while the replica was away
+  /// for too long, or that a restored server does not know.
+  private func dropVanished() async throws(ServerFault) {
+    let query = ListingQuery(neighborhoods: isWhole ? nil : covered.places)
+    var missing: [ID<Listing>] = []
+    var index = 0
+    while true {
+      let start = index
+      let page = try await stored { engine throws(StoreError) in
+        try await engine.parts.listings.page(query, at: .index(start), limit: Limits.page).items
+      }
+      missing += page.map(\.id).filter { !received.contains($0) }
+      index += page.count
+      if page.count < Limits.page { break }
+    }
+    received = []
+    for id in missing.prefix(Self.mostMissing) {
+      do throws(ServerFault) {
+        let object = try await patiently { () throws(ServerFault) in
+          try await client.call(.listing, [id.description])
+        }
+        if let listing = ListingJSON.listing(.object(object)) { try await write([.listing(listing)]) }
+      } catch {
+        guard case .refused(.notFound, _) = error else { throw error }
+        try await write([.hiddenListing(id, deletedAt: nil)])
+      }
+    }
   }
 
   private func write(_ records: [ServerRecord]) async throws(ServerFault) {
@@ -92,6 +125,7 @@ extension SyncEngine {
       guard let items = object["items"]?.elements else { throw .unreadable }
       let listings = items.compactMap { ListingJSON.listing($0) }
       try await write(listings.map { .listing($0) })
+      received.formUnion(listings.map(\.id))
       count += listings.count
       cursor = object["cursor"]?.string
       let total = object["total"]?.wholeNumber ?? count

@@ -47,6 +47,8 @@ extension DatabaseReport {
       try number("SELECT count(*) FROM pg_stat_replication"),
       try number("SELECT count(*) FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')")
     )
+    let awaited = try text("SELECT current_setting('synchronous_standby_names')")
+    if !awaited.isEmpty, standbys.synchronous == 0 { faults.append(.noStandby(awaited)) }
     size = try number("SELECT pg_database_size(current_database())")
     connections = (
       try number("SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'"),
@@ -60,6 +62,7 @@ extension DatabaseReport {
     let version = try sql.integer("SELECT max(version)::bigint FROM schemaVersion") ?? 0
     guard version == PostgresSchema.version else { return [.schema(version)] }
     var faults: [Fault] = []
+    if let place = try sql.successor() { faults.append(.moved(to: place)) }
     let oldest = try sql.integer("SELECT min(time) FROM pendingEvent") ?? time
     let seconds = (time - oldest) / 1000
     if seconds > mostEventSeconds { faults.append(.eventsWait(seconds)) }

@@ -7,4 +7,6 @@ enum EventLimits {
   static let cleaningInterval = 1000
   /// Above this many changes at once, reading everything again is faster than reporting each change.
   static let mostTold = 500
+  /// How many numbers a new history leaves out: more events than happen between a backup and its restore.
+  static let historyGap = 1_000_000_000
 }

@@ -27,7 +27,16 @@ struct BackupCommand: AsyncParsableCommand {
   var file: String
 
   func run() async throws {
-    let folder = try ServerConfiguration(place).folderToBackUp
+    let configuration = try ServerConfiguration(place)
+    let folder = try configuration.folderToBackUp
+    do throws(StoreError) {
+      if let successor = try await EmbeddedStore.successor(of: folder) {
+        complain(
+          words(
+            "The market has moved to \(successor): this backup is of its state before.",
+            "장터가 \(successor)로 옮겨졌어요. 이 백업은 그 전의 상태예요."))
+      }
+    } catch { throw ServerFailure(error, of: configuration) }
     do throws(BackupError) {
       let summary = try await EmbeddedStore.backUp(folder: folder, to: file, at: SystemClock().now())
       say(

@@ -61,7 +61,8 @@ extension DatabaseReport.Fault {
         "로캘 \(name)에는 한글이 없어서 검색이 느려요. LOCALE 'C.UTF-8'로 새로 만들어 주세요.")
     case .schema(0):
       words(
-        "The tables are missing: start a server once.", "표가 없어요. 서버를 한 번 켜 주세요.")
+        "The tables are missing: start a server once. It needs the extension pg_trgm: CREATE EXTENSION pg_trgm, as a superuser.",
+        "표가 없어요. 서버를 한 번 켜 주세요. 확장 pg_trgm이 필요하니 슈퍼유저로 CREATE EXTENSION pg_trgm을 실행해 주세요.")
     case .schema(let version):
       words(
         "The tables are of version \(version), which this program does not know: install the newest one.",
@@ -82,6 +83,14 @@ extension DatabaseReport.Fault {
       words(
         "\(count) listings are not in the search as they should be: restore the database from a backup.",
         "매물 \(count)개가 검색과 맞지 않아요. 백업에서 되살려 주세요.")
+    case .noStandby(let names):
+      words(
+        "Commits wait for the standby \(names), which is not connected: start it, or empty synchronous_standby_names.",
+        "커밋이 기다리는 대기 서버 \(names)가 연결되어 있지 않아요. 그 서버를 켜거나 synchronous_standby_names를 비워 주세요.")
+    case .moved(let place):
+      words(
+        "The market has moved to \(place), and this database refuses writes.",
+        "장터가 \(place)로 옮겨져서 이 데이터베이스에는 쓸 수 없어요.")
     case .standby(let name, let bytes):
       words(
         "The standby \(name) is \(bytes / 1_000_000) MB behind: look at its log and its network.",

@@ -90,6 +90,10 @@ private enum StorePlace {
   /// - Parameter option: where the text stands, for messages.
   init(_ text: String, of option: String) throws(ServerFailure) {
     guard text.contains("://") else {
+      // A mistyped address must not become a folder. It may have a password, so it is not repeated.
+      if text.hasPrefix("postgres:") || text.hasPrefix("postgresql:") || text.contains("dbname=") {
+        _ = try ServerConfiguration.address("", of: option)
+      }
       self = .folder(text)
       return
     }

@@ -9,8 +9,8 @@ struct ResetCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "reset",
       abstract: words(
-        "Prints a recovery code for an account, and signs out its devices.",
-        "계정의 복구 코드를 출력하고, 모든 기기에서 로그아웃해요."))
+        "Prints a recovery code for an account in place of its passphrase, and signs out its devices.",
+        "계정의 암호를 없애고 복구 코드를 출력하며, 모든 기기에서 로그아웃해요."))
   }
 
   @OptionGroup var place: DataOptions
@@ -28,6 +28,10 @@ struct ResetCommand: AsyncParsableCommand {
         Credential(passphrase: Credential.noPassphrase, recoveryCodes: [code.hash]), of: account, keeping: nil)
     } catch { throw ServerFailure(error, of: configuration) }
     say(code.text)
+    complain(
+      words(
+        "The old passphrase and codes of \(name) do not work any more. With this code, once, they choose a new passphrase.",
+        "\(name)님의 예전 암호와 코드는 이제 쓸 수 없어요. 이 코드로 한 번 들어와 새 암호를 정할 수 있어요."))
   }
 }
 

@@ -26,6 +26,7 @@ struct ServerConfiguration {
 
   /// Commands that do not serve give no options. Throws `ServerFailure` for a wrong value, wherever it stands.
   init(_ place: DataOptions, _ given: ServeOptions? = nil) throws(ServerFailure) {
+    try Self.checkEnvironment()
     let file = try ServerFile(path: place.config ?? Self.environment("config"))
     func value(_ name: String, _ flag: String?) -> String? { flag ?? Self.environment(name) ?? file[name] }
 
@@ -79,12 +80,19 @@ struct ServerConfiguration {
       name: value("oidc-name", given?.oidcName))
     let named = given?.trustedProxy ?? []
     let proxies = named.isEmpty ? value("trusted-proxy", nil).map { [$0] } ?? [] : named
+    let trusted = Set(proxies.flatMap { $0.split(whereSeparator: { ", ".contains($0) }).map(String.init) })
+    for proxy in trusted.sorted() where !NeighborAddresses.isAddress(proxy) {
+      throw .usage(
+        words(
+          "--trusted-proxy takes an address such as 127.0.0.1, not \(proxy).",
+          "--trusted-proxy에는 127.0.0.1 같은 주소를 적어 주세요. \(proxy)은(는) 쓸 수 없어요."))
+    }
     settings = ServerSettings(
       name: value("name", given?.name) ?? words("Neighborhood market", "동네 장터"),
       rules: try value("rules", given?.rules).map(Self.text) ?? "", registration: registration,
       showsGuests: try !Self.flag("members-only", given?.membersOnly ?? false, value("members-only", nil)),
       version: ProgramVersion.text,
-      trustedProxies: Set(proxies.flatMap { $0.split(whereSeparator: { ", ".contains($0) }).map(String.init) }),
+      trustedProxies: trusted,
       provider: provider)
   }
 
@@ -123,9 +131,25 @@ struct ServerConfiguration {
     return String(cString: home) + "/.local/share/secondhand-server"
   }
 
+  /// Throws when the environment has an option that there is not, as a configuration file may not have one either.
+  private static func checkEnvironment() throws(ServerFailure) {
+    // The program for members has an option with the same beginning.
+    let known = Set(ServerFile.known.map(variable) + [variable("config"), prefix + "PATIENCE"])
+    var next = environ
+    while let line = next.pointee {
+      next += 1
+      let name = String(cString: line).prefix { $0 != "=" }
+      guard name.hasPrefix(prefix), !known.contains(String(name)) else { continue }
+      throw .usage(words("There is no option \(name) for the environment.", "환경 변수로 쓸 수 있는 옵션 중에 \(name)은(는) 없어요."))
+    }
+  }
+
+  private static func variable(_ name: String) -> String {
+    prefix + String(name.uppercased().map { $0 == "-" ? "_" : $0 })
+  }
+
   private static func environment(_ name: String) -> String? {
-    let variable = prefix + name.uppercased().map { $0 == "-" ? "_" : $0 }
-    guard let value = getenv(variable), value.pointee != 0 else { return nil }
+    guard let value = getenv(variable(name)), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
 
@@ -148,7 +172,7 @@ struct ServerConfiguration {
 
 /// The configuration file of the server: TOML whose keys are the names of the options.
 struct ServerFile {
-  private static let known: Set<String> = [
+  static let known: Set<String> = [
     "data", "database", "database-connections", "standby", "host", "port", "name", "rules", "registration",
     "members-only", "trusted-proxy",
     "log-level",

@@ -5,6 +5,12 @@ enum NeighborAddresses {
   /// Whether a host stands for all addresses of the machine. Nobody can join under it.
   static func isEvery(_ host: String) -> Bool { ["0.0.0.0", "::", "[::]"].contains(host) }
 
+  /// Whether the text is an address of IPv4 or IPv6 in numbers.
+  static func isAddress(_ text: String) -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    return inet_pton(AF_INET, text, &bytes) == 1 || inet_pton(AF_INET6, text, &bytes) == 1
+  }
+
   /// The machine's own addresses, IPv4 first, without those that only this machine can use. `host`: `::` also has those
   /// of IPv6.
   static func own(for host: String) -> [String] {

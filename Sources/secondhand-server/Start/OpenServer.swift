@@ -126,10 +126,12 @@ struct OpenServer {
 extension ServerFailure {
   /// - Parameter refusal: why nobody can connect, in libpq's words.
   init(_ refusal: String, by database: PostgresAddress) {
-    self = .store(
-      words(
-        "\(database.place) cannot be connected to: check its address and password. (\(refusal))",
-        "\(database.place)에 연결할 수 없어요. 주소와 비밀번호를 확인해 주세요. (\(refusal))"))
+    // Not a fault of the store: a database that starts later can be connected to then.
+    self.init(
+      code: 1,
+      text: words(
+        "\(database.place) cannot be connected to: check that it runs and has free connections, its address and password. (\(refusal))",
+        "\(database.place)에 연결할 수 없어요. 켜져 있는지, 남은 연결이 있는지, 주소와 비밀번호를 확인해 주세요. (\(refusal))"))
   }
 
   init(movedFrom place: String, to successor: String) {
@@ -144,6 +146,11 @@ extension ServerFailure {
     switch error {
     case .diskFull(let path):
       self = .store(words("The disk of \(path) is full: free some space.", "\(path)의 디스크가 가득 찼어요. 공간을 비워 주세요."))
+    case .unavailable(let path, .noPermission) where path.hasPrefix("postgres"):
+      self = .store(
+        words(
+          "\(path) may not create what it needs: as a superuser, run CREATE EXTENSION pg_trgm there, and use a database of its own.",
+          "\(path)에 필요한 것을 만들 권한이 없어요. 슈퍼유저로 그곳에서 CREATE EXTENSION pg_trgm을 실행하고, 장터만의 데이터베이스를 써 주세요."))
     case .unavailable(let path, let reason):
       self = .store(
         words(

@@ -35,6 +35,23 @@ import Testing
     #expect(late.changes == [.listing(older)])
   }
 
+  /// After a restore the numbers that readers have would come again, for other events.
+  @Test func aNewHistoryHasNumbersOfItsOwn() async throws {
+    let address = try await TestCluster.address()
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let (kept, new): (ID<Listing>, ID<Listing>) = (ID(high: 1, low: 1), ID(high: 1, low: 2))
+    try await Self.note(kept, store)
+    let number = try await store.changes(since: nil, for: .guest, limit: .max).number
+    try await PostgresStore.beginNewHistory(address)
+    #expect(try await store.changes(since: number, for: .guest, limit: .max).changes == [.everything])
+    try await Self.note(new, store)
+    // A reader who has heard an event that is lost, whose number would be that of the new one.
+    let told = try await store.changes(since: number + 1, for: .guest, limit: .max)
+    #expect(told.changes == [.everything])
+    try await Self.note(kept, store)
+    #expect(try await store.changes(since: told.number, for: .guest, limit: .max).changes == [.listing(kept)])
+  }
+
   /// Requests that wait while numbers are given get theirs together, and each has the number of what was written before it.
   @Test func requestsShareTheirNumbering() async throws {
     var settings = TestCluster.settings
