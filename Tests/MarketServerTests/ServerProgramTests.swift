@@ -29,7 +29,8 @@ import Testing
       (["--oidc-issuer", "https://id.example"], "--oidc-client-id"), (["--oidc-name", "Club"], "--oidc-issuer"),
       (["--oidc-issuer", "http://id.example", "--oidc-client-id", "market"], "http://id.example"),
       (["--oidc-issuer", "https://a.b", "--oidc-client-id", "c", "--oidc-client-secret-file", "/nowhere"], "/nowhere"),
-      (["--config", "/nowhere.toml"], "/nowhere.toml"), (["--rules", "/nowhere.txt"], "/nowhere.txt"),
+      (["--trusted-proxy", "10.0.0.0/8"], "10.0.0.0/8"), (["--config", "/nowhere.toml"], "/nowhere.toml"),
+      (["--rules", "/nowhere.txt"], "/nowhere.txt"),
     ] {
       let ended = try Self.run(["serve"] + arguments + ["--data", "/dev/null/no"])
       #expect(ended.status == 2 && ended.errors.contains(part), "\(ended)")
@@ -52,6 +53,8 @@ import Testing
     #expect(try Self.run(["--config", file]).errors.contains("ftp://id.example"))
     try "prot = 1\n".write(toFile: file, atomically: false, encoding: .utf8)
     #expect(try Self.run(["--config", file]).errors.contains("prot"))
+    let misspelled = try Self.run(["--data", "/dev/null/no"], environment: ["SECONDHAND_SERVER_PROT": "1"])
+    #expect(misspelled.status == 2 && misspelled.errors.contains("SECONDHAND_SERVER_PROT"), "\(misspelled)")
   }
 
   /// Nobody can type the address of all addresses.

@@ -14,19 +14,31 @@ extension EmbeddedStore {
 
   /// Makes the market of a folder take writes again. Throws when there is none.
   public static func reopen(folder: String) async throws(StoreError) {
+    try await change(folder) { database throws(SQLiteFault) in _ = try database.takeSuccessor() }
+  }
+
+  /// Whether a folder has the database of a market.
+  public static func hasMarket(in folder: String) -> Bool {
+    FileState(of: Path.join(folder, BackupLayout.database)).hasContents
+  }
+
+  /// Changes the market of a folder. Throws when there is none.
+  static func change(_ folder: String, _ work: @escaping @Sendable (MarketDatabase) throws(SQLiteFault) -> Void)
+    async throws(StoreError)
+  {
     let done: Bool? = try await perform(in: folder) { database throws(SQLiteFault) in
-      _ = try database.takeSuccessor()
+      try work(database)
       return true
     }
     if done == nil { throw .unavailable(path: Path.join(folder, BackupLayout.database), reason: .io(ENOENT)) }
   }
 
   /// Returns nil for a folder without a market.
-  static func perform<Answer: Sendable>(
+  private static func perform<Answer: Sendable>(
     in folder: String, _ work: @escaping @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer?
   ) async throws(StoreError) -> Answer? {
     let path = Path.join(folder, BackupLayout.database)
-    guard FileState(of: path).hasContents else { return nil }
+    guard hasMarket(in: folder) else { return nil }
     let outcome: Result<Answer?, StoreError> = await QueueWorker(label: "secondhand.successor").run {
       Result { () throws(StoreError) in
         try inStoreTerms(path) { () throws(SQLiteFault) in

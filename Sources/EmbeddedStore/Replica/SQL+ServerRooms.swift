@@ -20,23 +20,22 @@ extension SQL {
   /// Adds messages of one room, and updates the states of cards. A message older than the stored ones gets a number
   /// below all others, because the room list and searches sort by message number.
   func put(_ messages: [ChatMessage]) throws(SQLiteFault) {
-    guard let id = messages.first?.room, var room = try room(id) else { return }
+    guard let id = messages.first?.room, let room = try room(id) else { return }
     var isChanged = false
-    if let lost = try firstLost(messages, in: room) {
-      try forgetMessages(from: lost, in: room)
-      guard let left = try self.room(id) else { throw .damaged }
-      (room, isChanged) = (left, true)
-    }
     var old: [ChatMessage] = []
+    var last = room.last
     for message in messages {
       if let known = try self.message(message.id) {
         guard known.content != message.content, let state = message.content.proposal?.state else { continue }
         try run(
           "UPDATE card SET state = ? WHERE message = (SELECT number FROM message WHERE id = ?)",
           [.text(state.rawValue), .blob(message.id.bytes)])
-      } else if message.sequence <= room.last {
+      } else if message.sequence <= last, try !hasMessage(at: message.sequence, in: room) {
         old.append(message)
       } else {
+        // The server was restored from a backup, and has other messages now in place of those it lost.
+        if message.sequence <= last { try forgetMessages(from: message.sequence, in: room) }
+        last = message.sequence
         guard let room = try self.room(id) else { throw .damaged }
         let number = try insert(message, into: room)
         // The room's record has the read marks.
@@ -49,16 +48,9 @@ extension SQL {
     if isChanged { try note(room.room) }
   }
 
-  /// The sequence of the first of these messages in whose place the replica has another one: the market of the server was
-  /// restored from a backup, and what was said after that is said anew. Nil if there is none.
-  private func firstLost(_ messages: [ChatMessage], in room: RoomRow) throws(SQLiteFault) -> Int? {
-    for message in messages where message.sequence <= room.last {
-      let other = try integer(
-        "SELECT 1 FROM message WHERE room = ? AND sequence = ? AND id != ?",
-        [.integer(room.number), .integer(message.sequence), .blob(message.id.bytes)])
-      if other != nil { return message.sequence }
-    }
-    return nil
+  private func hasMessage(at sequence: Int, in room: RoomRow) throws(SQLiteFault) -> Bool {
+    let place: [SQLValue] = [.integer(room.number), .integer(sequence)]
+    return try integer("SELECT 1 FROM message WHERE room = ? AND sequence = ?", place) != nil
   }
 
   private func forgetMessages(from sequence: Int, in room: RoomRow) throws(SQLiteFault) {
@@ -80,8 +72,7 @@ extension SQL {
       WHERE room = ?1
       """, place)
     // Their numbers will be those of other messages.
-    try run("INSERT INTO message_gram(message_gram) VALUES('delete-all')")
-    try run("DELETE FROM message_covered")
+    try clearMessageIndex()
   }
 
   /// Adds a message that is older than the stored messages of the room.

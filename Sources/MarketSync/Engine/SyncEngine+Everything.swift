@@ -16,9 +16,7 @@ extension SyncEngine {
     guard let number = try await client.call(.changes)["number"]?.wholeNumber else { throw .unreadable }
     try await write(try await personalRecords(withListings: true))
     covered = (nil, [])
-    received = []
-    try await follow(isFirst: true)
-    try await dropVanished()
+    try await dropVanished(except: try await follow(isFirst: true))
     try await readRooms()
     // Load the personal records again, because bookmarks need the messages of their rooms.
     let personal = try await personalRecords()
@@ -28,8 +26,8 @@ extension SyncEngine {
   }
 
   /// Takes the listings out of the replica that the server no longer has: those that were deleted while the replica was away
-  /// for too long, or that a restored server does not know.
-  private func dropVanished() async throws(ServerFault) {
+  /// for too long, or that a restored server does not know. `received`: the listings that the server has just sent.
+  private func dropVanished(except received: Set<ID<Listing>>) async throws(ServerFault) {
     let query = ListingQuery(neighborhoods: isWhole ? nil : covered.places)
     var missing: [ID<Listing>] = []
     var index = 0
@@ -42,18 +40,19 @@ extension SyncEngine {
       index += page.count
       if page.count < Limits.page { break }
     }
-    received = []
+    var records: [ServerRecord] = []
     for id in missing.prefix(Self.mostMissing) {
       do throws(ServerFault) {
         let object = try await patiently { () throws(ServerFault) in
           try await client.call(.listing, [id.description])
         }
-        if let listing = ListingJSON.listing(.object(object)) { try await write([.listing(listing)]) }
+        if let listing = ListingJSON.listing(.object(object)) { records.append(.listing(listing)) }
       } catch {
         guard case .refused(.notFound, _) = error else { throw error }
-        try await write([.hiddenListing(id, deletedAt: nil)])
+        records.append(.hiddenListing(id, deletedAt: nil))
       }
     }
+    try await write(records)
   }
 
   private func write(_ records: [ServerRecord]) async throws(ServerFault) {
@@ -63,9 +62,11 @@ extension SyncEngine {
 
   /// Loads the listings of neighborhoods that the member added since the last call. After a start, the replica already
   /// has the listings of the stored choice.
-  func follow(isFirst: Bool = false) async throws(ServerFault) {
+  /// Returns the listings that it has loaded.
+  @discardableResult
+  func follow(isFirst: Bool = false) async throws(ServerFault) -> Set<ID<Listing>> {
     let choice = try await home()
-    guard choice != covered.choice else { return }
+    guard choice != covered.choice else { return [] }
     let known = covered.places
     var places: Set<NeighborhoodCode> = []
     var isNew = isFirst || covered.choice != nil
@@ -83,32 +84,36 @@ extension SyncEngine {
       isWhole = total < Self.mostListings
     }
     covered = (choice, places)
-    guard isNew else { return }
+    guard isNew else { return [] }
+    var received: Set<ID<Listing>> = []
     // Load the current neighborhood first, because the screen shows it.
     let codes = [choice.current] + choice.chosen.filter { $0 != choice.current }
     for (index, code) in codes.enumerated() {
-      try await readListings(around: code, metres: choice.range.metres) { share in
-        show { if $0.progress != nil { $0.progress = (Double(index) + share) / Double(codes.count) * 0.6 } }
-      }
+      received.formUnion(
+        try await readListings(around: code, metres: choice.range.metres) { share in
+          show { if $0.progress != nil { $0.progress = (Double(index) + share) / Double(codes.count) * 0.6 } }
+        })
     }
     try await readPosts(around: codes)
     if isWhole, isFirst {
-      try await readListings(in: []) { share in
-        show { if $0.progress != nil { $0.progress = 0.6 + 0.2 * share } }
-      }
+      received.formUnion(
+        try await readListings(in: []) { share in
+          show { if $0.progress != nil { $0.progress = 0.6 + 0.2 * share } }
+        })
     }
+    return received
   }
 
   private func readListings(around code: NeighborhoodCode, metres: Int, _ progress: (Double) -> Void)
-    async throws(ServerFault)
+    async throws(ServerFault) -> Set<ID<Listing>>
   {
     try await readListings(in: [("neighborhood", code.text), ("metres", String(metres))], progress)
   }
 
   private func readListings(in place: [(String, String)], _ progress: (Double) -> Void)
-    async throws(ServerFault)
+    async throws(ServerFault) -> Set<ID<Listing>>
   {
-    var (cursor, count): (String?, Int) = (nil, 0)
+    var (cursor, received): (String?, Set<ID<Listing>>) = (nil, [])
     repeat {
       var query = place + [("limit", String(Limits.page))]
       if let cursor { query.append(("cursor", cursor)) }
@@ -119,18 +124,18 @@ extension SyncEngine {
         }
       } catch {
         // The server does not know this neighborhood.
-        if case .refused(.unknownNeighborhood, _) = error { return }
+        if case .refused(.unknownNeighborhood, _) = error { return received }
         throw error
       }
       guard let items = object["items"]?.elements else { throw .unreadable }
       let listings = items.compactMap { ListingJSON.listing($0) }
       try await write(listings.map { .listing($0) })
       received.formUnion(listings.map(\.id))
-      count += listings.count
       cursor = object["cursor"]?.string
-      let total = object["total"]?.wholeNumber ?? count
-      progress(Double(count) / Double(max(1, min(total, Self.mostListings))))
-    } while cursor != nil && count < Self.mostListings
+      let total = object["total"]?.wholeNumber ?? received.count
+      progress(Double(received.count) / Double(max(1, min(total, Self.mostListings))))
+    } while cursor != nil && received.count < Self.mostListings
+    return received
   }
 
   /// Loads the newest messages of all rooms. Starts with the least recently active room, because the room list is

@@ -69,13 +69,13 @@ extension SyncEngine {
   }
 
   public nonisolated func look(for search: SearchRequest) async {
-    await look { engine in await engine.find(search) }
+    await ask { engine in await engine.find(search) }
   }
 
   /// How long a command waits for an answer, in milliseconds.
   private static let commandPatience = 3000
 
-  nonisolated func look(_ find: @escaping @Sendable (isolated SyncEngine) async -> Void) async {
+  nonisolated func ask(_ find: @escaping @Sendable (isolated SyncEngine) async -> Void) async {
     guard status.connection == .online else { return }
     guard !parts.isCommand else {
       await limited(Self.commandPatience) { await find(self) }

@@ -121,7 +121,7 @@ extension SyncEngine {
   }
 
   public nonisolated func look(for query: PostQuery, text: String?, after cursor: PostCursor?) async {
-    await look { engine in await engine.find(query, text, cursor) }
+    await ask { engine in await engine.find(query, text, cursor) }
   }
 
   /// Writes a page of the server's posts into the replica.

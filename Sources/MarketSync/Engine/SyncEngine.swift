@@ -39,8 +39,6 @@ public actor SyncEngine: Synchronizer {
   var suspendedUntil: Timestamp?
   /// The neighborhoods whose listings the replica follows, and the choice that they were derived from.
   var covered: (choice: NeighborhoodChoice?, places: Set<NeighborhoodCode>) = (nil, [])
-  /// The listings that came while everything is read.
-  var received: Set<ID<Listing>> = []
   /// Whether the replica follows all listings of a small server.
   var isWhole = false
   /// Searches, people, and pages of posts by the values of their request.

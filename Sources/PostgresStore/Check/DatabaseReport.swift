@@ -20,7 +20,8 @@ public struct DatabaseReport: Sendable {
     case search(Int)
     /// A connected standby that has not caught up; `bytes` of the log are still to be replayed there.
     case standby(name: String, bytes: Int)
-    /// Commits wait for standbys, and none of them is connected; the names are those of the setting.
+    /// PostgreSQL waits for a synchronous standby at each commit, but none is connected. Has the value of
+    /// `synchronous_standby_names`.
     case noStandby(String)
     /// The market has moved to another store, and this one refuses writes.
     case moved(to: String)

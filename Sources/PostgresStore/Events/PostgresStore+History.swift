@@ -1,8 +1,8 @@
 public import Marketplace
 
 extension PostgresStore {
-  /// Says that the market of a database went back to an earlier state, as after a restore: whoever follows its events loads
-  /// everything anew.
+  /// Makes everybody who follows the events of a database load everything again. Call it after the database was put back to an
+  /// earlier state.
   public static func beginNewHistory(_ address: PostgresAddress) async throws(StoreError) {
     let pool = PostgresPool(address.string(statementMilliseconds: 60_000), size: 1, patience: .seconds(60))
     do throws(PostgresFault) {
@@ -14,7 +14,7 @@ extension PostgresStore {
 }
 
 extension SQL {
-  /// Gives the next events numbers that nobody has heard yet. Followers find that theirs are missing, and load everything anew.
+  /// Continues with event numbers that were never used. Followers find a gap after their number, and load everything again.
   func beginNewHistory() throws(PostgresFault) {
     let gap = EventLimits.historyGap
     try run("UPDATE meta SET value = (value::bigint + \(gap))::text WHERE name = 'newestEvent'")

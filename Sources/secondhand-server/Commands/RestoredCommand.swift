@@ -1,6 +1,5 @@
 import ArgumentParser
 import EmbeddedStore
-import Glibc
 import Marketplace
 import PostgresStore
 
@@ -10,7 +9,7 @@ struct RestoredCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "restored",
       abstract: words(
-        "Makes members load everything anew, after an earlier state was brought back.",
+        "Makes members load everything again after the market was put back to an earlier state.",
         "이전 상태로 되살린 다음 회원이 모든 것을 새로 받게 해요."),
       discussion: words(
         "Run it once after a point-in-time recovery, a pg_restore or a snapshot of the folder. restore does it by itself.",
@@ -25,12 +24,12 @@ struct RestoredCommand: AsyncParsableCommand {
       if let database = configuration.database {
         try await PostgresStore.beginNewHistory(database)
       } else {
-        guard access(configuration.data + "/Library/Market.sqlite", F_OK) == 0 else {
+        guard EmbeddedStore.hasMarket(in: configuration.data) else {
           throw ServerFailure(BackupError.noMarket(folder: configuration.data), folder: configuration.data)
         }
         try await EmbeddedStore.beginNewHistory(folder: configuration.data)
       }
     } catch let error as StoreError { throw ServerFailure(error, of: configuration) }
-    say(words("Members load everything anew.", "회원이 모든 것을 새로 받아요."))
+    say(words("Members will load everything again.", "회원이 모든 것을 새로 받아요."))
   }
 }

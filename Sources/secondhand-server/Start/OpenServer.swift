@@ -46,7 +46,7 @@ struct OpenServer {
     async throws(ServerFailure)
   {
     // An operator may invite people before the first start, but a wrong folder would seem to have worked, too.
-    if case .command = use, access(folder + "/Library/Market.sqlite", F_OK) != 0 {
+    if case .command = use, !EmbeddedStore.hasMarket(in: folder) {
       complain(
         words(
           "There was no market in \(folder), so a new one begins there. Name the folder of another one with --data.",

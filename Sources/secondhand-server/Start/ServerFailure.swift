@@ -13,7 +13,8 @@ struct ServerFailure: Error {
 }
 
 extension ServerFailure {
-  /// The server cannot listen. `fault` is what the system said, with its number.
+  /// The server cannot listen. `fault` is the error's text: its type belongs to the networking library
+  /// of another module.
   init(listeningOn host: String, _ port: Int, _ fault: String) {
     let text =
       if fault.contains("errno: \(EADDRINUSE)") {

@@ -54,7 +54,7 @@ struct UnknownSubcommand {
   }
 
   private init(option: String) {
-    let names = (Self.optionsWithValue + Self.flags).filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
+    let names = (Self.optionsWithValue + Self.flags).map { String($0.dropFirst(2)) }
     let name = String(option.dropFirst(2))
     let guess = NearestName.find(name, among: names) ?? names.first { name.hasPrefix($0) }
     self.init(option, guess.map { "--" + $0 }, isOption: true)

@@ -29,18 +29,9 @@ extension Composition {
 
   /// The number of commands and messages in a replica that its server has not accepted.
   func unsent(to server: JoinedServer) async throws(StoreError) -> Int {
-    let store = try await EmbeddedStore.open(
-      folder: RemoteServers.replica(of: server, in: folders.data), bundled: nil, gazetteer: gazetteer,
-      clock: SystemClock(), for: .command, isReplica: true)
-    let count: Int
-    do throws(StoreError) {
-      count = try await SyncEngine.unsent(by: server.account, in: store.replica, store.outbox).count
-    } catch {
-      await store.close()
-      throw error
+    try await ClosedReplica(server: server, data: folders.data, gazetteer: gazetteer).read { store throws(StoreError) in
+      try await SyncEngine.unsent(by: server.account, in: store.replica, store.outbox).count
     }
-    await store.close()
-    return count
   }
 
   func synchronizer(

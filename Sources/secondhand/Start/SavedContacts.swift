@@ -12,22 +12,14 @@ struct SavedContacts: Sendable {
 
   /// Returns the path of the file; nil when the replica has no contacts. Throws rather than let them be lost.
   func save(of server: JoinedServer) async throws(StoreError) -> String? {
-    let folder = RemoteServers.replica(of: server, in: data)
-    let store = try await EmbeddedStore.open(
-      folder: folder, bundled: nil, gazetteer: gazetteer, clock: SystemClock(), for: .command, isReplica: true)
-    let path: String?
-    do throws(StoreError) {
+    let replica = ClosedReplica(server: server, data: data, gazetteer: gazetteer)
+    return try await replica.read { store throws(StoreError) in
       let contacts = try await store.contacts.contacts(of: server.account, PersonSearch(""), from: 0, limit: .max).items
-      let pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
+      let pictures = FolderPictureStore(folder: replica.folder, references: [store, store.accounts])
       do throws(FileFailure) {
-        path = contacts.isEmpty ? nil : try await write(contacts, pictures, of: server)
+        return contacts.isEmpty ? nil : try await write(contacts, pictures, of: server)
       } catch { throw error.storeError }
-    } catch {
-      await store.close()
-      throw error
     }
-    await store.close()
-    return path
   }
 
   /// Writes a new file, beside those of earlier times.

@@ -32,6 +32,8 @@ import Testing
     #expect(try await PostgresStore.report(on: address, Time()).faults == Self.unsafe + [.search(1)])
     let faults = try await PostgresStore.report(on: address, Time(ahead: 3600)).faults
     #expect(faults.contains { if case .clock(let seconds) = $0 { seconds > 3500 } else { false } })
+    try await TestCluster.sql("INSERT INTO meta(name, value) VALUES('successor', '/srv/market')", in: address)
+    #expect(try await PostgresStore.report(on: address, Time()).faults.contains(.moved(to: "/srv/market")))
   }
 
   @Test func anEmptyDatabaseHasNoTables() async throws {

@@ -45,7 +45,7 @@ import Testing
     try await PostgresStore.beginNewHistory(address)
     #expect(try await store.changes(since: number, for: .guest, limit: .max).changes == [.everything])
     try await Self.note(new, store)
-    // A reader who has heard an event that is lost, whose number would be that of the new one.
+    // This reader has read a lost event, whose number the new event would have got.
     let told = try await store.changes(since: number + 1, for: .guest, limit: .max)
     #expect(told.changes == [.everything])
     try await Self.note(kept, store)

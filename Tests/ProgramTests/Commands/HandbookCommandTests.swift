@@ -40,6 +40,17 @@ import Testing
     }
   }
 
+  /// A command with the name of a topic would hide its page.
+  @Test func everyListedTopicHasItsPage() throws {
+    let home = try TemporaryHome()
+    let listed = try home.run("help", "--lang", "en").lines.drop { !$0.hasPrefix("HANDBOOK") }
+    let topics = listed.dropFirst().compactMap { $0.firstMatch(of: /^  ([a-z-]+) +(.+)$/)?.output }
+    try #require(topics.count > 10, "\(listed)")
+    for (_, name, title) in topics {
+      #expect(try home.run("help", String(name), "--lang", "en").output.hasPrefix(title + "\n"), "\(name)")
+    }
+  }
+
   @Test func aCommandIsExplainedAsBefore() throws {
     let home = try TemporaryHome()
     for command in [["list"], ["chat", "send"]] {

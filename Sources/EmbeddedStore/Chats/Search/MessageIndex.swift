@@ -47,10 +47,7 @@ final class MessageIndex {
 
   /// Empties the index.
   func clear() throws(SQLiteFault) {
-    try database.write { sql throws(SQLiteFault) in
-      try sql.run("INSERT INTO message_gram(message_gram) VALUES('delete-all')")
-      try sql.run("DELETE FROM message_covered")
-    }
+    try database.write { sql throws(SQLiteFault) in try sql.clearMessageIndex() }
   }
 
   /// The numbers of messages that match an FTS5 expression, at most `limit`.
@@ -76,6 +73,12 @@ final class MessageIndex {
 }
 
 extension SQL {
+  /// Empties the index of messages, which the next searches fill again.
+  func clearMessageIndex() throws(SQLiteFault) {
+    try run("INSERT INTO message_gram(message_gram) VALUES('delete-all')")
+    try run("DELETE FROM message_covered")
+  }
+
   fileprivate func covered() throws(SQLiteFault) -> MessageIndex.Covered? {
     try first("SELECT low, high, newest FROM message_covered") { row throws(SQLiteFault) in
       guard row.integer(0) <= row.integer(1) else { throw .damaged }

@@ -58,10 +58,8 @@ extension SyncCommand {
       let context = try ServerContext(global)
       let strings = context.strings
       let opened = try await context.composition.replica(strings)
-      for item in try await opened.pending(named: ids, strings) where item.isRefused {
-        do throws(StoreError) { try await opened.engine.retry(item.id, as: nil) } catch {
-          throw CommandFailure(error, strings)
-        }
+      _ = try await opened.change(ids, strings) { item throws(StoreError) in
+        if item.isRefused { try await opened.engine.retry(item.id, as: nil) }
       }
       try await SyncCommand.finish(opened, seconds: 60, json: false, strings)
     }
@@ -82,15 +80,10 @@ extension SyncCommand {
       let context = try ServerContext(global)
       let strings = context.strings
       let opened = try await context.composition.replica(strings)
-      let items = try await opened.pending(named: ids, strings)
-      // Another program may have sent one of them meanwhile.
-      let before = try await opened.pending(strings).count
-      for item in items {
-        do throws(StoreError) { try await opened.engine.discard(item.id) } catch {
-          throw CommandFailure(error, strings)
-        }
+      let items = try await opened.change(ids, strings) { item throws(StoreError) in
+        try await opened.engine.discard(item.id)
       }
-      Output.say(strings(.doneDiscardPending, String(before - (try await opened.pending(strings)).count)))
+      Output.say(strings(.doneDiscardPending, String(items.count)))
     }
   }
 }
@@ -104,9 +97,20 @@ extension OpenReplica {
     } catch { throw CommandFailure(error, strings) }
   }
 
+  /// Changes the items with these ids, and returns them. Throws `CommandFailure`.
+  fileprivate func change(
+    _ ids: [String], _ strings: Strings, by change: (PendingItem) async throws(StoreError) -> Void
+  ) async throws -> [PendingItem] {
+    let items = try await pending(named: ids, strings)
+    do throws(StoreError) { for item in items { try await change(item) } } catch {
+      throw CommandFailure(error, strings)
+    }
+    return items
+  }
+
   /// The items with these ids, or with ids that end like them. Throws `CommandFailure` when one is unknown, or when several
   /// match.
-  fileprivate func pending(named names: [String], _ strings: Strings) async throws -> [PendingItem] {
+  private func pending(named names: [String], _ strings: Strings) async throws -> [PendingItem] {
     let all = try await pending(strings)
     var found: [PendingItem] = []
     for name in names {

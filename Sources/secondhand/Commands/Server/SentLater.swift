@@ -36,7 +36,6 @@ struct OpenReplica {
   let server: JoinedServer
   let engine: SyncEngine
   let market: Market
-  let clock: any MarketClock
 }
 
 extension Composition {
@@ -49,7 +48,6 @@ extension Composition {
     }
     guard let engine = opened.synchronizer else { throw CommandFailure(.refused, strings(.errorOwnStore)) }
     return OpenReplica(
-      server: server, engine: engine, market: opened.markets.market(for: Viewer(server.account)),
-      clock: opened.markets.clock)
+      server: server, engine: engine, market: opened.markets.market(for: Viewer(server.account)))
   }
 }

@@ -39,7 +39,7 @@ struct SyncCommand: AsyncParsableCommand {
     // Another process synchronizes the replica. It does not tell whether the server answers.
     if opened.engine.status.connection == .connecting { await opened.engine.look(milliseconds: 5000) }
     let status = opened.engine.status
-    SyncPrinter(server: opened.server, clock: opened.clock, strings: strings).show(status, json: json)
+    SyncPrinter(server: opened.server, clock: opened.market.clock, strings: strings).show(status, json: json)
     switch status.connection {
     case .online where status.waiting + status.refused == 0: return
     case .online:
@@ -66,7 +66,7 @@ struct ServerStatusCommand: AsyncParsableCommand {
     let context = try ServerContext(global)
     let opened = try await context.composition.replica(context.strings)
     await opened.engine.look(milliseconds: 5000)
-    SyncPrinter(server: opened.server, clock: opened.clock, strings: context.strings)
+    SyncPrinter(server: opened.server, clock: opened.market.clock, strings: context.strings)
       .show(opened.engine.status, json: json)
   }
 }
