@@ -25,9 +25,9 @@ public final class TestCluster: Sendable {
 
   /// The address of the same database over a port of this machine, and so over TCP. A proxy there forwards to `socket`.
   public static func address(_ address: PostgresAddress, through port: Int) throws -> PostgresAddress {
-    let name = address.place.split(separator: "/").last.map(String.init) ?? ""
-    guard let proxied = PostgresAddress("postgres://market@127.0.0.1:\(port)/\(name)?sslmode=disable") else {
-      throw Failure(description: "the address of \(name)")
+    let text = "postgres://market@127.0.0.1:\(port)/\(address.database)?sslmode=disable"
+    guard let proxied = PostgresAddress(text) else {
+      throw Failure(description: "the address of \(address.database)")
     }
     return proxied
   }
@@ -52,7 +52,7 @@ public final class TestCluster: Sendable {
 
   /// Runs statements of an operator in a database.
   public static func sql(_ statements: String, in address: PostgresAddress) async throws {
-    try await shared.value.sql(statements, in: address.place.split(separator: "/").last.map(String.init) ?? "")
+    try await shared.value.sql(statements, in: address.database)
   }
 
   private init() async throws {

@@ -13,8 +13,12 @@ extension EmbeddedStore {
   }
 
   /// Makes the market of a folder take writes again. Throws when there is none.
-  public static func reopen(folder: String) async throws(StoreError) {
+  ///
+  /// - Returns: where the market had moved to; nil if it had not.
+  public static func reopen(folder: String) async throws(StoreError) -> String? {
+    let successor = try await successor(of: folder)
     try await change(folder) { database throws(SQLiteFault) in _ = try database.takeSuccessor() }
+    return successor
   }
 
   /// Whether a folder has the database of a market.

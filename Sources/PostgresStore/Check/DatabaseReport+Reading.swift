@@ -13,7 +13,35 @@ extension PostgresStore {
   }
 }
 
+extension PostgresStore {
+  /// What would always be wrong with a market that began in this database. Empty if a market is there already.
+  public static func faults(ofNew address: PostgresAddress) throws(StoreError) -> [DatabaseReport.Fault] {
+    do throws(PostgresFault) {
+      let sql = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
+      return try sql.hasMarket() ? [] : DatabaseReport.faults(ofText: sql)
+    } catch { throw StoreError(error, at: address.place) }
+  }
+}
+
+extension SQL {
+  /// Whether the database has the tables of a market.
+  func hasMarket() throws(PostgresFault) -> Bool {
+    try exists("SELECT 1 WHERE to_regclass('schemaVersion') IS NOT NULL")
+  }
+}
+
 extension DatabaseReport {
+  /// The encoding and the locale cannot be changed later.
+  fileprivate static func faults(ofText sql: SQL) throws(PostgresFault) -> [Fault] {
+    func text(_ query: String) throws(PostgresFault) -> String { try sql.first(query) { $0.text(0) } ?? "" }
+    var faults: [Fault] = []
+    let encoding = try text("SELECT current_setting('server_encoding')")
+    if encoding != "UTF8" { faults.append(.encoding(encoding)) }
+    let locale = try text("SELECT datctype::text FROM pg_database WHERE datname = current_database()")
+    if ["C", "POSIX"].contains(locale) { faults.append(.locale(locale)) }
+    return faults
+  }
+
   /// With a larger difference between clocks, `3분 전` and expiries are wrong.
   private static let mostClockSeconds = 5
   /// Publishing an event takes milliseconds.
@@ -29,10 +57,7 @@ extension DatabaseReport {
     var faults: [Fault] = []
     server = try "PostgreSQL " + text("SELECT current_setting('server_version')")
     if try number("SELECT current_setting('server_version_num')::bigint") < 150_000 { faults.append(.oldServer) }
-    let encoding = try text("SELECT current_setting('server_encoding')")
-    if encoding != "UTF8" { faults.append(.encoding(encoding)) }
-    let locale = try text("SELECT datctype::text FROM pg_database WHERE datname = current_database()")
-    if ["C", "POSIX"].contains(locale) { faults.append(.locale(locale)) }
+    faults += try Self.faults(ofText: sql)
     for setting in ["fsync", "full_page_writes", "synchronous_commit"]
     where try text("SELECT current_setting('\(setting)')") == "off" { faults.append(.unsafe(setting: setting)) }
     let time = try number("SELECT \(SQL.now)")
@@ -58,7 +83,7 @@ extension DatabaseReport {
   }
 
   private static func faults(ofTables sql: SQL, at time: Int) throws(PostgresFault) -> [Fault] {
-    guard try sql.exists("SELECT 1 WHERE to_regclass('schemaVersion') IS NOT NULL") else { return [.schema(0)] }
+    guard try sql.hasMarket() else { return [.schema(0)] }
     let version = try sql.integer("SELECT max(version)::bigint FROM schemaVersion") ?? 0
     guard version == PostgresSchema.version else { return [.schema(version)] }
     var faults: [Fault] = []

@@ -1,3 +1,4 @@
+import Glibc
 public import Marketplace
 
 extension PostgresStore {
@@ -6,11 +7,21 @@ extension PostgresStore {
     try await ask { sql throws(PostgresFault) in try sql.successor() }
   }
 
-  /// Makes a database whose market has moved take writes again.
-  public static func reopen(_ address: PostgresAddress) async throws(StoreError) {
+  /// Makes a database whose market has moved take writes again. Throws when there is none.
+  ///
+  /// - Returns: where the market had moved to; nil if it had not.
+  public static func reopen(_ address: PostgresAddress) async throws(StoreError) -> String? {
     let pool = PostgresPool(address.string(statementMilliseconds: 60_000), size: 1, patience: .seconds(60))
+    let found: (hasMarket: Bool, successor: String?)
     do throws(PostgresFault) {
-      try await pool.transaction { sql throws(PostgresFault) in try sql.removeSuccessor() }
+      found = try await pool.transaction { sql throws(PostgresFault) in
+        guard try sql.hasMarket() else { return (false, nil) }
+        let successor = try sql.successor()
+        try sql.removeSuccessor()
+        return (true, successor)
+      }
     } catch { throw StoreError(error, at: address.place) }
+    guard found.hasMarket else { throw .unavailable(path: address.place, reason: .io(ENOENT)) }
+    return found.successor
   }
 }

@@ -16,32 +16,51 @@ final class EventFollower: Sendable {
   /// The shortest time between two looks. While many write, one look finds the events of all of them.
   private static let pause = Duration.milliseconds(20)
   private let isStopped = Mutex(false)
+  private let losses = Mutex(false)
+  private let report: @Sendable (DatabaseNotice) -> Void
   /// Wakes the thread.
   private let bell = Bell()
 
   /// - Parameters:
   ///   - standby: hears how far the log of the primary is.
   ///   - heartbeat: the longest time without looking.
+  ///   - report: hears when the database is lost, and when it is back.
   init(
-    _ string: String, origin: [UInt8], broadcaster: ChangeBroadcaster, standby: Standby?, heartbeat: Duration
+    _ string: String, origin: [UInt8], broadcaster: ChangeBroadcaster, standby: Standby?, heartbeat: Duration,
+    report: @escaping @Sendable (DatabaseNotice) -> Void
   ) {
     self.string = string
     self.origin = origin
     self.broadcaster = broadcaster
     self.standby = standby
     self.heartbeat = heartbeat
+    self.report = report
   }
+
+  /// Whether the database could not be reached when it was last tried.
+  var isLost: Bool { losses.withLock { $0 } }
 
   func start() {
     _ = ConnectionThread.start { [self] in
       var known: Int?
       while !isStopped.withLock({ $0 }) {
         do throws(PostgresFault) { try follow(&known) } catch {
+          note(error)
           // Until the database is back.
           usleep(500_000)
         }
       }
     }
+  }
+
+  /// Reports the first of several failures to reach the database.
+  private func note(_ fault: PostgresFault) {
+    if fault == .busy || fault == .collision { return }
+    if !losses.withLock({ exchange(&$0, with: true) }) { report(.lost(fault.text)) }
+  }
+
+  private func noteSuccess() {
+    if losses.withLock({ exchange(&$0, with: false) }) { report(.back) }
   }
 
   func stop() {
@@ -62,6 +81,7 @@ final class EventFollower: Sendable {
       let hasNews = bell.hasRung()
       let start = ContinuousClock.now
       try tell(sql, &known)
+      noteSuccess()
       if hasNews { try sql.run("NOTIFY secondhand") }
       var waits = [connection.socket, bell.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       _ = poll(&waits, nfds_t(waits.count), Int32(heartbeat / .milliseconds(1)))
@@ -88,4 +108,10 @@ final class EventFollower: Sendable {
     }
     for event in told { broadcaster.send(event.change.change, to: event.change.audience) }
   }
+}
+
+/// Sets a value, and returns the one before.
+private func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
+  defer { value = new }
+  return value
 }

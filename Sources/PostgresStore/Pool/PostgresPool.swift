@@ -94,17 +94,21 @@ final class PostgresPool: Sendable {
   ) async throws(PostgresFault) -> Answer {
     let end = ContinuousClock.now + (patience ?? self.patience)
     var tries = 0
+    var loss: PostgresFault?
     while true {
       let result = await once(until: end, work)
       switch result {
       case .success(let answer): return answer
-      case .failure(.lost), .failure(.collision):
-        queue.count { if case .failure(.collision) = result { $0.collisions += 1 } else { $0.losses += 1 } }
-        guard .now < end else { return try result.get() }
+      // The time is over, but not because of much work.
+      case .failure(.busy): throw loss ?? .busy
+      case .failure(let fault) where fault.mayPass:
+        if case .lost = fault { loss = fault }
+        queue.count { if fault == .collision { $0.collisions += 1 } else { $0.losses += 1 } }
+        guard .now < end else { throw fault }
         tries += 1
         // Colliding transactions must not meet again at the same moment.
         let pause = Duration.milliseconds(Int.random(in: 0...min(500, 1 << min(tries, 9))))
-        guard (try? await Task.sleep(for: pause)) != nil else { return try result.get() }
+        guard (try? await Task.sleep(for: pause)) != nil else { throw fault }
       case .failure(let fault): throw fault
       }
     }
@@ -138,6 +142,16 @@ final class PostgresPool: Sendable {
       var counts = state.counts
       counts.waiting = state.jobs.count
       return counts
+    }
+  }
+}
+
+extension PostgresFault {
+  /// Whether the same work may succeed a moment later, on another connection or after another transaction.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .lost, .collision: true
+    default: false
     }
   }
 }

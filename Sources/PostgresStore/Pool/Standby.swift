@@ -13,6 +13,8 @@ final class Standby: Sendable {
     var heardAt: ContinuousClock.Instant?
     var restsUntil: ContinuousClock.Instant?
     var isTried = false
+    /// Whether the operator has been told that it is lost.
+    var isReported = false
     var counts = StandbyCounts()
   }
 
@@ -21,6 +23,7 @@ final class Standby: Sendable {
   private let resting: Duration
   /// If the primary has not been heard of for this long, its newest write is unknown, and the standby is not used.
   private let silence: Duration
+  private let report: @Sendable (DatabaseNotice) -> Void
 
   init(_ address: PostgresAddress, _ settings: PostgresStore.Settings) {
     // Waiting for a standby that is lost or slow would take longer than asking the primary.
@@ -30,6 +33,7 @@ final class Standby: Sendable {
       size: settings.connections, patience: .milliseconds(milliseconds))
     resting = settings.standbyRest
     silence = settings.heartbeat * 2
+    report = settings.report
   }
 
   var counts: StandbyCounts { state.withLock { $0.counts } }
@@ -47,6 +51,22 @@ final class Standby: Sendable {
     do throws(PostgresFault) { note(try primary.logPosition()) } catch { rest() }
   }
 
+  /// Asks it once, so that an operator learns at the start that it is lost or not a standby.
+  func check() async {
+    do throws(PostgresFault) {
+      try await pool.run { sql throws(PostgresFault) in try Self.requireStandby(sql) }
+    } catch {
+      if let notice = state.withLock({ note(error, in: &$0) }) { report(notice) }
+    }
+  }
+
+  private static func requireStandby(_ sql: SQL) throws(PostgresFault) {
+    guard try !sql.isStandby() else { return }
+    // Another host may be one.
+    sql.connection.giveUp()
+    throw .notStandby
+  }
+
   /// Lets the primary answer for a while.
   func rest() { state.withLock { $0.restsUntil = .now + resting } }
 
@@ -58,11 +78,7 @@ final class Standby: Sendable {
       let answer = try await pool.transaction(
         isReadOnly: true,
         before: { sql throws(PostgresFault) in
-          guard try sql.isStandby() else {
-            // Another host may be one.
-            sql.connection.giveUp()
-            throw .damaged
-          }
+          try Self.requireStandby(sql)
           guard try sql.hasReplayed(needed) else { throw .refused }
         }, ask)
       end(nil)
@@ -90,19 +106,28 @@ final class Standby: Sendable {
   }
 
   private func end(_ fault: PostgresFault?) {
-    state.withLock { state in
-      state.isTried = false
-      switch fault {
-      case nil:
-        state.counts.answered += 1
-        state.restsUntil = nil
-        return
-      // It is only behind, or has much to do.
-      case .refused, .collision: break
-      case .busy where state.restsUntil == nil: break
-      default: state.restsUntil = .now + resting
-      }
-      state.counts.passedOn += 1
+    let notice = state.withLock { state in
+      if fault == nil { state.counts.answered += 1 } else { state.counts.passedOn += 1 }
+      return note(fault, in: &state)
+    }
+    if let notice { report(notice) }
+  }
+
+  private func note(_ fault: PostgresFault?, in state: inout State) -> DatabaseNotice? {
+    state.isTried = false
+    guard let fault else {
+      state.restsUntil = nil
+      defer { state.isReported = false }
+      return state.isReported ? .standbyBack : nil
+    }
+    switch fault {
+    // It is only behind, or has much to do.
+    case .refused, .collision: return nil
+    case .busy where state.restsUntil == nil: return nil
+    default:
+      state.restsUntil = .now + resting
+      defer { state.isReported = true }
+      return state.isReported ? nil : .standbyLost(fault.text)
     }
   }
 }

@@ -3,8 +3,10 @@ internal import CPostgres
 /// Where a database is: a connection string of libpq.
 public struct PostgresAddress: Sendable {
   private let given: [(keyword: String, value: String)]
-  /// The hosts and the name of the database, without the password.
+  /// The user, the hosts with their ports and the name of the database, without the password.
   public let place: String
+  /// The name of the database; empty if it is not given.
+  public let database: String
 
   /// Nil for a text that libpq does not understand.
   public init?(_ text: String) {
@@ -18,9 +20,23 @@ public struct PostgresAddress: Sendable {
       option += 1
     }
     self.given = given
-    let host = given.first { $0.keyword == "host" }?.value ?? "localhost"
-    let name = given.first { $0.keyword == "dbname" }?.value ?? ""
-    place = "postgres://\(host)/\(name)"
+    database = given.first { $0.keyword == "dbname" }?.value ?? ""
+    place = Self.place { keyword in given.first { $0.keyword == keyword }?.value }
+  }
+
+  /// As `postgres://user@host:port,host:port/name`; a folder of sockets is a parameter.
+  private static func place(of value: (String) -> String?) -> String {
+    let user = value("user").map { $0 + "@" } ?? ""
+    let name = value("dbname") ?? ""
+    let hosts = (value("host") ?? value("hostaddr") ?? "localhost").split(
+      separator: ",", omittingEmptySubsequences: false)
+    let ports = (value("port") ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    func port(_ place: Int) -> Substring { ports.count == 1 ? ports[0] : place < ports.count ? ports[place] : "" }
+    if let folder = hosts.first, hosts.count == 1, folder.hasPrefix("/") {
+      return "postgres://\(user)/\(name)?host=\(folder)" + (port(0).isEmpty ? "" : "&port=\(port(0))")
+    }
+    let places = hosts.enumerated().map { $1 + (port($0).isEmpty ? "" : ":" + port($0)) }
+    return "postgres://\(user)\(places.joined(separator: ","))/\(name)"
   }
 
   /// The connection string of this program: what is given, and what is good for a server where nothing is.

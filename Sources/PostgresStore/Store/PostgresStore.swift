@@ -15,6 +15,8 @@ public final class PostgresStore: Sendable {
     /// After how many milliseconds without an answer a standby is given up, and how long it is left alone then.
     public var standbyMilliseconds = 2000
     public var standbyRest = Duration.seconds(30)
+    /// Receives what an operator should learn, on any thread.
+    public var report: @Sendable (DatabaseNotice) -> Void = { _ in }
 
     public init() {}
   }
@@ -44,6 +46,7 @@ public final class PostgresStore: Sendable {
     do throws(PostgresFault) { try await PostgresSchema.migrate(store.pool) } catch {
       throw StoreError(error, at: address.place)
     }
+    await store.standby?.check()
     store.follower.start()
     return store
   }
@@ -70,7 +73,8 @@ public final class PostgresStore: Sendable {
     var generator = SystemRandomNumberGenerator()
     origin = ID<PostgresStore>(at: clock.now(), random: &generator).bytes
     follower = EventFollower(
-      string, origin: origin, broadcaster: broadcaster, standby: standby, heartbeat: settings.heartbeat)
+      string, origin: origin, broadcaster: broadcaster, standby: standby, heartbeat: settings.heartbeat,
+      report: settings.report)
   }
 
   /// Runs queries that see one state of the database, on a standby if there is one that is not behind. For what many ask
@@ -136,10 +140,15 @@ public final class PostgresStore: Sendable {
   /// Asks the database for something small. Waits two seconds for a free connection and for a new one, but as long for the
   /// answer as for any other. Throws `.unavailable`: with `.busy` when no connection is free, with another reason when the
   /// database is lost.
-  public func check() async throws(StoreError) {
+  public func check() async throws(StoreError) { try await check(within: .seconds(2)) }
+
+  func check(within patience: Duration) async throws(StoreError) {
     do throws(PostgresFault) {
-      try await pool.run(within: .seconds(2)) { sql throws(PostgresFault) in _ = try sql.integer("SELECT 1") }
-    } catch { throw StoreError(error, at: place) }
+      try await pool.run(within: patience) { sql throws(PostgresFault) in _ = try sql.integer("SELECT 1") }
+    } catch {
+      // While the database is away, all connections wait for it, so none is free.
+      throw StoreError(error == .busy && follower.isLost ? .lost("") : error, at: place)
+    }
   }
 
   /// What the pool of this server does and has done.

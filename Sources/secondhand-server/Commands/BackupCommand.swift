@@ -12,10 +12,11 @@ struct BackupCommand: AsyncParsableCommand {
       discussion: words(
         """
         The server may run meanwhile. The file also has the passphrases and devices of all members in a form that \
-        restore brings back, so keep it where nobody else can read it.
+        restore brings back, so keep it where nobody else can read it. A database is backed up by pg_dump instead.
         """,
         """
         서버가 켜져 있어도 괜찮아요. 파일에는 회원의 로그인 정보도 들어 있어요. 다른 사람이 읽을 수 없는 곳에 보관해 주세요.
+        데이터베이스는 pg_dump로 백업해 주세요.
         """))
   }
 
@@ -54,8 +55,8 @@ struct RestoreCommand: AsyncParsableCommand {
       commandName: "restore",
       abstract: words("Brings a market back from a backup.", "백업 파일에서 장터를 되살려요."),
       discussion: words(
-        "The data folder must not have a market yet. Nothing is in place before the whole file is checked.",
-        "데이터 폴더에 장터가 없어야 해요. 파일을 끝까지 확인한 다음에만 옮겨요."))
+        "The data folder must not have a market yet. Nothing is in place before the whole file is checked. A database is restored by pg_restore instead.",
+        "데이터 폴더에 장터가 없어야 해요. 파일을 끝까지 확인한 다음에만 옮겨요. 데이터베이스는 pg_restore로 되살려 주세요."))
   }
 
   @OptionGroup var place: DataOptions

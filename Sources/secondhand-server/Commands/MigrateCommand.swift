@@ -43,14 +43,22 @@ struct MigrateCommand: AsyncParsableCommand {
     if let reopen {
       guard from == nil, to == nil else { throw Self.usage }
       let store = try StorePlace(reopen, of: "reopen")
-      try await store.reopen()
-      return say(words("\(store.text) takes writes again.", "\(store.text)에 다시 쓸 수 있어요."))
+      let successor = try await store.reopen()
+      say(words("\(store.text) takes writes again.", "\(store.text)에 다시 쓸 수 있어요."))
+      if let successor {
+        complain(
+          words(
+            "\(successor) has the market, too: stop its servers. What was written there since the move is only there.",
+            "\(successor)에도 장터가 있어요. 그곳의 서버를 꺼 주세요. 옮긴 뒤에 그곳에 쓴 것은 그곳에만 있어요."))
+      }
+      return
     }
     guard let from, let to else { throw Self.usage }
     let (source, target) = (try StorePlace(from, of: "from"), try StorePlace(to, of: "to"))
     guard source.text != target.text else {
       throw ServerFailure.usage(words("Name two different stores.", "서로 다른 저장소를 알려 주세요."))
     }
+    if case .database(let address) = target { try ServerFailure.check(address) }
     try await source.settle()
     let progress = CopyProgress()
     let counts: [StoreTable: Int]
@@ -67,7 +75,12 @@ struct MigrateCommand: AsyncParsableCommand {
       words(
         "\(records) records copied and compared: \(told.joined(separator: ", ")).",
         "기록 \(records)개를 복사하고 비교했어요: \(told.joined(separator: ", "))."))
-    guard !keep else { return }
+    guard !keep else {
+      return say(
+        words(
+          "\(source.text) goes on taking writes, which \(target.text) will not have.",
+          "\(source.text)에도 계속 쓸 수 있어요. 이제부터 쓰는 것은 \(target.text)에 없어요."))
+    }
     say(
       words(
         "\(source.text) refuses writes from now on. Start the server with \(target.options).",
@@ -140,11 +153,12 @@ private enum StorePlace {
     }
   }
 
-  func reopen() async throws(ServerFailure) {
+  /// Returns where the market had moved to.
+  func reopen() async throws(ServerFailure) -> String? {
     do throws(StoreError) {
       switch self {
-      case .folder(let folder): try await EmbeddedStore.reopen(folder: folder)
-      case .database(let address): try await PostgresStore.reopen(address)
+      case .folder(let folder): return try await EmbeddedStore.reopen(folder: folder)
+      case .database(let address): return try await PostgresStore.reopen(address)
       }
     } catch { throw ServerFailure(error, at: self) }
   }
@@ -229,6 +243,9 @@ extension ServerFailure {
         words(
           "\(path) is used by another program that writes: try again, or stop it first.",
           "다른 프로그램이 \(path)에 쓰고 있어요. 다시 해 보거나 그 프로그램을 먼저 꺼 주세요."))
+    case .unavailable(let path, .io(ENOENT)) where path.hasPrefix("postgres"):
+      self = .store(
+        words("\(path) has no market: name the database of one.", "\(path)에 장터가 없어요. 장터가 있는 데이터베이스를 알려 주세요."))
     case .unavailable(let path, .io(ENOENT)):
       self = .store(
         words("\(path) does not exist: name the data folder of a market.", "\(path)이(가) 없어요. 장터의 데이터 폴더를 알려 주세요."))

@@ -5,6 +5,7 @@ internal import LocalFiles
 import Logging
 import MarketServer
 import Marketplace
+import PostgresStore
 import ServiceLifecycle
 import Synchronization
 import UnixSignals
@@ -22,7 +23,9 @@ struct ServeCommand: AsyncParsableCommand {
     let configuration = try ServerConfiguration(place, options)
     let logger = Self.logger(configuration.logLevel)
     let certificate = try Self.certificate(configuration)
-    let open = try await OpenServer(configuration, isEmpty: configuration.isEmpty, for: .session)
+    let open = try await OpenServer(configuration, isEmpty: configuration.isEmpty, for: .session) {
+      logger.report($0)
+    }
     let isListening = Mutex(false)
     let application = try await Self.application(configuration, certificate, open, logger) {
       isListening.withLock { $0 = true }
@@ -125,6 +128,20 @@ struct ServeCommand: AsyncParsableCommand {
     var logger = Logger(label: "secondhand-server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = level
     return logger
+  }
+}
+
+extension Logger {
+  /// Logs what an operator should learn of the database.
+  fileprivate func report(_ notice: DatabaseNotice) {
+    switch notice {
+    case .lost(let reason):
+      error("The database is lost; requests wait for it.", metadata: ["reason": "\(reason)"])
+    case .back: self.notice("The database is back.")
+    case .standbyLost(let reason):
+      warning("The standby does not answer; the primary does in its place.", metadata: ["reason": "\(reason)"])
+    case .standbyBack: self.notice("The standby is back.")
+    }
   }
 }
 

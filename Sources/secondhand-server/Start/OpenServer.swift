@@ -25,7 +25,11 @@ struct OpenServer {
   ///   - configuration: where the data is.
   ///   - isEmpty: whether a new store in a folder begins without the sample market. A command passes true, so that a
   ///     later session can still begin with it. A database always begins without.
-  init(_ configuration: ServerConfiguration, isEmpty: Bool, for use: EmbeddedStore.Use) async throws(ServerFailure) {
+  ///   - report: hears when a database is lost and when it is back.
+  init(
+    _ configuration: ServerConfiguration, isEmpty: Bool, for use: EmbeddedStore.Use,
+    report: @escaping @Sendable (DatabaseNotice) -> Void = { _ in }
+  ) async throws(ServerFailure) {
     let share = Self.share
     guard share.isComplete else {
       throw .store(
@@ -34,8 +38,9 @@ struct OpenServer {
           "\(share.path)에 프로그램 데이터가 없어요. 다시 설치하거나 SECONDHAND_SHARE로 폴더를 알려 주세요."))
     }
     if let database = configuration.database {
-      try await self.init(
-        database, standby: configuration.standby, configuration.databaseSettings, share, check: configuration.check)
+      var settings = configuration.databaseSettings
+      settings.report = report
+      try await self.init(database, standby: configuration.standby, settings, share, check: configuration.check)
     } else {
       try await self.init(
         folder: configuration.data, share, isEmpty: isEmpty, for: use, check: configuration.check)
@@ -89,7 +94,7 @@ struct OpenServer {
     check: String
   ) async throws(ServerFailure) {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
-    if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
+    try ServerFailure.check(database)
     let store: PostgresStore
     let successor: String?
     do throws(StoreError) {
@@ -124,6 +129,16 @@ struct OpenServer {
 }
 
 extension ServerFailure {
+  /// Throws when nobody can connect to a database, or when a new market should not begin there.
+  static func check(_ database: PostgresAddress) throws(ServerFailure) {
+    if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
+    let faults: [DatabaseReport.Fault]
+    do throws(StoreError) { faults = try PostgresStore.faults(ofNew: database) } catch {
+      throw ServerFailure(error, checkedWith: "secondhand-server doctor --database URL")
+    }
+    if let fault = faults.first { throw .store(fault.text) }
+  }
+
   /// - Parameter refusal: why nobody can connect, in libpq's words.
   init(_ refusal: String, by database: PostgresAddress) {
     // Not a fault of the store: a database that starts later can be connected to then.

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import MarketTesting
 import Marketplace
 import PostgresTesting
@@ -42,6 +43,49 @@ import Testing
       #expect(found.map(\.sequence) == Array(1...messages.count))
       #expect(Set(found.map(\.id)) == Set(messages.map(\.id)))
     }
+  }
+
+  @Test func anOperatorLearnsOfALossAndOfTheReturn() async throws {
+    let proxy = try FaultProxy(toSocket: await TestCluster.socket, seed: 1)
+    defer { proxy.close() }
+    let address = try TestCluster.address(try await TestCluster.address(), through: proxy.port)
+    let (notices, sender) = AsyncStream.makeStream(of: DatabaseNotice.self)
+    var settings = TestCluster.settings
+    settings.connections = 1
+    settings.report = { sender.yield($0) }
+    let store = try await PostgresStore.open(address, settings, clock: FixedClock(Sample.now))
+    defer { store.close() }
+    var told = notices.makeAsyncIterator()
+    proxy.down()
+    guard case .lost(let reason) = await told.next() else {
+      Issue.record("not lost")
+      return
+    }
+    #expect(!reason.isEmpty)
+    proxy.up()
+    #expect(await told.next() == .back)
+    #expect(try await refusal(of: store) == .busy)
+    proxy.down()
+    guard case .lost = await told.next() else {
+      Issue.record("not lost again")
+      return
+    }
+    #expect(try await refusal(of: store) == .io(ENOTCONN))
+  }
+
+  /// Why a server is not ready whose only connection is taken.
+  private func refusal(of store: PostgresStore) async throws -> DocumentFault? {
+    let (isTaken, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    async let taken: Void = store.ask { _ throws(PostgresFault) in
+      isTaken.signal()
+      mayEnd.wait()
+    }
+    await isTaken.signaled()
+    async let fault = store.fault(within: .zero)
+    while store.counts.waiting < 1 { await Task.yield() }
+    mayEnd.signal()
+    try await taken
+    return await fault
   }
 
   /// A member who finds no connection in time is refused, and nobody loses a message that was acknowledged.
@@ -88,5 +132,15 @@ import Testing
     for message in messages { all.append(try await store.commands.append(message)) }
     #expect(all.map(\.sequence).sorted() == Array(1...messages.count))
     #expect(Set(acknowledged).isSubset(of: all))
+  }
+}
+
+extension PostgresStore {
+  /// Why it is not ready.
+  fileprivate func fault(within patience: Duration) async -> DocumentFault? {
+    do throws(StoreError) { try await check(within: patience) } catch {
+      if case .unavailable(_, let reason) = error { return reason }
+    }
+    return nil
   }
 }

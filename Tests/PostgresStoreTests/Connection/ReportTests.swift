@@ -41,6 +41,27 @@ import Testing
     #expect(try await PostgresStore.report(on: address, Time()).faults == Self.unsafe + [.schema(0)])
   }
 
+  /// Neither can be changed later.
+  @Test func aNewMarketNeedsUnicode() async throws {
+    let address = try await TestCluster.address(isEmpty: true)
+    #expect(try PostgresStore.faults(ofNew: address).isEmpty)
+    let name = address.database + "c"
+    try await TestCluster.sql(
+      "CREATE DATABASE \(name) TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'", in: address)
+    let plain = try #require(PostgresAddress(address.place.replacing(address.database, with: name)))
+    #expect(try PostgresStore.faults(ofNew: plain) == [.encoding("LATIN1"), .locale("C")])
+  }
+
+  @Test(arguments: [
+    ("postgres://otter:secret@db1:5433,db2:5434/market?sslmode=require", "postgres://otter@db1:5433,db2:5434/market"),
+    ("postgres://db1,db2:5433/market", "postgres://db1,db2:5433/market"),
+    ("postgres://127.0.0.1/market", "postgres://127.0.0.1/market"),
+    ("postgres:///market?host=/run/postgresql&port=5433", "postgres:///market?host=/run/postgresql&port=5433"),
+  ])
+  func aPlaceLeadsToTheDatabaseWithoutThePassword(_ text: String, _ place: String) throws {
+    #expect(try #require(PostgresAddress(text)).place == place)
+  }
+
   @Test func thePoolCountsItsWork() async throws {
     let store = try await TestCluster.store([Sample.listing(1)])
     let before = store.counts

@@ -2,6 +2,7 @@ import MarketTesting
 import Marketplace
 import PostgresStore
 import PostgresTesting
+import Synchronization
 import Testing
 
 /// Lists and searches that a standby answers.
@@ -72,17 +73,22 @@ import Testing
 
   @Test func aStandbyThatIsNoneIsNotAsked() async throws {
     let address = try await TestCluster.address()
+    let notices = Mutex<[DatabaseNotice]>([])
+    var settings = TestCluster.settings
+    settings.report = { notice in notices.withLock { $0.append(notice) } }
     let store = try await PostgresStore.open(
-      address, standby: address, TestCluster.settings, clock: FixedClock(Sample.now))
+      address, standby: address, settings, clock: FixedClock(Sample.now))
     defer { store.close() }
     try await store.save(Sample.listings(20))
     #expect(try await store.page(ListingQuery(), at: .index(0), limit: 100).items.count == 20)
     #expect(store.standbyCounts == StandbyCounts(answered: 0, passedOn: 1))
+    #expect(notices.withLock { $0 } == [.standbyLost("it is not a standby")])
     let missing = try #require(PostgresAddress("postgres:///nothing?host=/nowhere"))
     let lonely = try await PostgresStore.open(
-      address, standby: missing, TestCluster.settings, clock: FixedClock(Sample.now))
+      address, standby: missing, settings, clock: FixedClock(Sample.now))
     defer { lonely.close() }
     for _ in 0..<3 { #expect(try await lonely.page(ListingQuery(), at: .index(0), limit: 100).items.count == 20) }
     #expect(lonely.standbyCounts == StandbyCounts(answered: 0, passedOn: 3))
+    #expect(notices.withLock { $0.count } == 2)
   }
 }

@@ -150,7 +150,7 @@ import Testing
     await #expect(throws: StoreError.self) { try await folder.store.save([Sample.listing(1000)]) }
     #expect(try await folder.store.listing(Sample.listing(1).id) != nil)
     #expect(try await EmbeddedStore.successor(of: folder.path) == address.place)
-    try await EmbeddedStore.reopen(folder: folder.path)
+    #expect(try await EmbeddedStore.reopen(folder: folder.path) != nil)
     try await folder.store.save([Sample.listing(1000)])
 
     let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
@@ -163,8 +163,20 @@ import Testing
     await #expect(throws: StoreError.unavailable(path: address.place, reason: .retired)) {
       try await store.save([Sample.listing(1000)])
     }
-    try await PostgresStore.reopen(address)
+    #expect(try await PostgresStore.reopen(address) == back)
     try await store.save([Sample.listing(1000)])
+  }
+
+  @Test func aDatabaseWithoutAMarketIsNamed() async throws {
+    let address = try await TestCluster.address(isEmpty: true)
+    let path = try Folder.newPath()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let missing = StoreError.unavailable(path: address.place, reason: .io(ENOENT))
+    await #expect(throws: StoreCopy.Failure.store(missing)) {
+      _ = try await StoreCopy(from: PostgresCopySource(address), to: EmbeddedCopyTarget(folder: path))
+        .run(keepsSource: true)
+    }
+    await #expect(throws: missing) { _ = try await PostgresStore.reopen(address) }
   }
 
   /// A copy that ends early leaves nothing behind, and the next one succeeds.
