@@ -67,7 +67,8 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case askPassphrase, askPassphraseAgain, errorPassphraseDiffers, errorNoPassphrase, errorNotJoined, errorServerAccount
   case errorServerImport, errorOwnStore, doneJoined, doneRecoveryCodes, doneServerUse, doneServerNone, doneServerRemove
   case doneContactsKept
-  case sayWillBeSent, doneRevoke, sayTakesLong, lineOwnStore, lineOnline, lineOffline, lineSignedOut, lineToSend
+  case sayWillBeSent, sayWaitsForSignIn, doneRevoke, sayTakesLong, lineOwnStore, lineOnline, lineOffline, lineSignedOut,
+    lineToSend
   case lineNotSent, lineThisDevice, sayNotSent, usageProvider, optionProvider, sayProviderPage, sayProviderCode
   case sayProviderWaits, askProviderID, askProviderNeighborhood, errorProviderNew, optionConfirmID, errorConfirmID
   case lineProvider, errorNoInvitation, optionRecoveryCode, usageRecovery, sayJoin, sayJoinInvited, optionDiscardUnsent

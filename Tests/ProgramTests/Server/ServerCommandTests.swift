@@ -48,6 +48,17 @@ import Testing
     #expect(try seller.values(of: "hearts", "show", chair) == ["1"])
   }
 
+  @Test func aSignedOutMemberIsToldToSignIn() throws {
+    let market = try ServedMarket()
+    let (seller, buyer) = (try market.member("느긋한수달"), try market.member("바쁜고래"))
+    let chair = try Self.sell(seller, "캠핑 의자")
+    try buyer.runs("sync")
+    try buyer.runs("server", "revoke", try #require(try buyer.values(of: "id", "server", "devices").first))
+    let said = try buyer.runs("wish", "add", chair).errors
+    #expect(said.contains("--sign-in 아이디") && !said.contains("연결할 수 없"), "\(said)")
+    #expect(try buyer.runs("server", "status").output.contains("--sign-in 아이디"))
+  }
+
   /// What was not sent is listed with its reason, can be given up, and is not lost by leaving the server.
   @Test func whatIsNotSentIsShownAndNotLost() throws {
     let market = try ServedMarket()

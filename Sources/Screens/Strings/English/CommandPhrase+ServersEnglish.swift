@@ -67,10 +67,12 @@ extension CommandPhrase {
     case .lineOwnStore: "your own store"
     case .lineOnline: "connected"
     case .lineOffline: "offline since {0}"
-    case .lineSignedOut: "signed out: join again with `secondhand server add {0} --sign-in`"
+    case .lineSignedOut: "signed out: join again with `secondhand server add {0} --sign-in ID`"
     case .lineToSend: "{0} to send"
     case .lineNotSent: "{0} not sent"
     case .lineThisDevice: "this device"
+    case .sayWaitsForSignIn:
+      "You are signed out of {0}. It will be sent when you sign in again: secondhand server add {1} --sign-in ID"
     case .sayWillBeSent: "{0} cannot be reached. It will be sent later."
     case .sayTakesLong: "{0} takes too long. What is left will be sent later."
     case .sayNotSent:

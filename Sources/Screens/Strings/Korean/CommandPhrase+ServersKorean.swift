@@ -61,10 +61,12 @@ extension CommandPhrase {
     case .lineOwnStore: "내 장터"
     case .lineOnline: "연결됨"
     case .lineOffline: "{0}부터 오프라인"
-    case .lineSignedOut: "로그아웃됨: `secondhand server add {0} --sign-in`으로 다시 로그인해 주세요"
+    case .lineSignedOut: "로그아웃됨: `secondhand server add {0} --sign-in 아이디` 명령으로 다시 로그인해 주세요"
     case .lineToSend: "보낼 것 {0}개"
     case .lineNotSent: "보내지 못한 것 {0}개"
     case .lineThisDevice: "이 기기"
+    case .sayWaitsForSignIn:
+      "{0}에서 로그아웃된 상태예요. 다시 로그인하면 보낼게요: secondhand server add {1} --sign-in 아이디"
     case .sayWillBeSent: "{0}에 연결할 수 없어서 나중에 보낼게요."
     case .sayTakesLong: "{0}의 응답이 늦어서 남은 것은 나중에 보낼게요."
     case .sayNotSent: "{0}에서 받지 않았어요. {1} 쓴 내용은 `secondhand sync list`와 `secondhand`의 ‘보낼 것’에 있어요."

@@ -19,15 +19,20 @@ enum SentLater {
     // Only the process that sends learns of a suspension by itself.
     if !isInTime { await replica.engine.look(milliseconds: 2000) }
     let status = replica.engine.status
-    if status.waiting > 0 {
-      let title = replica.server.title
-      Output.say(
-        status.isSuspended
-          ? strings(.outboxSuspended, title) : strings(isInTime ? .sayWillBeSent : .sayTakesLong, title))
-    }
+    if status.waiting > 0 { Output.say(reason(status, replica.server, isInTime, strings)) }
     let left = ((try? await replica.engine.pending()) ?? []).filter { $0.time >= start }
     guard let refused = left.first(where: \.isRefused) else { return }
     throw CommandFailure(.refused, strings(.sayNotSent, replica.server.title, strings(strings.refusal(of: refused))))
+  }
+}
+
+extension SentLater {
+  private static func reason(_ status: SyncStatus, _ server: JoinedServer, _ isInTime: Bool, _ strings: Strings)
+    -> String
+  {
+    if status.connection == .signedOut { return strings(.sayWaitsForSignIn, server.title, server.address) }
+    if status.isSuspended { return strings(.outboxSuspended) }
+    return strings(isInTime ? .sayWillBeSent : .sayTakesLong, server.title)
   }
 }
 
