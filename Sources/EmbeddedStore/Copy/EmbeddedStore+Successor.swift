@@ -16,9 +16,11 @@ extension EmbeddedStore {
   ///
   /// - Returns: where the market had moved to; nil if it had not.
   public static func reopen(folder: String) async throws(StoreError) -> String? {
-    let successor = try await successor(of: folder)
-    try await change(folder) { database throws(SQLiteFault) in _ = try database.takeSuccessor() }
-    return successor
+    let taken = try await perform(in: folder) { database throws(SQLiteFault) in [try database.takeSuccessor()] }
+    guard let taken else {
+      throw .unavailable(path: Path.join(folder, BackupLayout.database), reason: .io(ENOENT))
+    }
+    return taken[0]
   }
 
   /// Whether a folder has the database of a market.

@@ -1,6 +1,7 @@
 /// The daily hours without notifications: `22:00-08:00`. They may cross midnight.
 public struct QuietHours: Hashable, Sendable {
-  /// The start and the end in minutes since midnight, 0 to 1439. Equal values mean no quiet hours.
+  /// The start and the end in minutes since midnight, 0 to 1439; the end is 1440 for a whole day. Equal values mean no
+  /// quiet hours.
   public let start: Int
   public let end: Int
 
@@ -9,7 +10,8 @@ public struct QuietHours: Hashable, Sendable {
 
   private init() { (start, end) = (0, 0) }
 
-  /// Parses `22:00-08:00`, `22-8`, `9:30 ~ 17:00`, `off` and an empty text; nil for anything else.
+  /// Parses `22:00-08:00`, `22-8`, `9:30 ~ 17:00`, `00:00-24:00`, `off` and an empty text; nil for anything else, and for
+  /// the same time twice.
   public init?(_ text: some StringProtocol) {
     let text = String(text).filter { !$0.isWhitespace }.lowercased()
     guard text != "off", !text.isEmpty else {
@@ -18,7 +20,9 @@ public struct QuietHours: Hashable, Sendable {
     }
     let parts = text.split(omittingEmptySubsequences: false) { "-–—~".contains($0) }
     guard parts.count == 2, let start = Self.minute(parts[0]), let end = Self.minute(parts[1]) else { return nil }
-    (self.start, self.end) = (start, end)
+    // The same time twice could mean nothing or the whole day.
+    guard start != end || start == 0 else { return nil }
+    (self.start, self.end) = (start % 1440, end == 1440 && start % 1440 != 0 ? 0 : end)
   }
 
   /// Parses `22:00`, `8` or `24:00` into minutes since midnight.
@@ -28,7 +32,7 @@ public struct QuietHours: Hashable, Sendable {
       parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), let hour = Int(parts[0]),
       let minute = parts.count == 2 ? Int(parts[1]) : 0, minute < 60, hour < 24 || (hour == 24 && minute == 0)
     else { return nil }
-    return (hour * 60 + minute) % 1440
+    return hour * 60 + minute
   }
 
   /// A text that `init` can parse.

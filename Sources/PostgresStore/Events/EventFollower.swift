@@ -55,7 +55,7 @@ final class EventFollower: Sendable {
 
   /// Reports the first of several failures to reach the database.
   private func note(_ fault: PostgresFault) {
-    if fault == .busy || fault == .collision { return }
+    guard case .lost = fault else { return }
     if !losses.withLock({ exchange(&$0, with: true) }) { report(.lost(fault.text)) }
   }
 

@@ -99,8 +99,8 @@ final class PostgresPool: Sendable {
       let result = await once(until: end, work)
       switch result {
       case .success(let answer): return answer
-      // The time is over, but not because of much work.
-      case .failure(.busy): throw loss ?? .busy
+      // When the time is over after a loss, much work is not the reason.
+      case .failure(.busy): throw .now < end ? .busy : loss ?? .busy
       case .failure(let fault) where fault.mayPass:
         if case .lost = fault { loss = fault }
         queue.count { if fault == .collision { $0.collisions += 1 } else { $0.losses += 1 } }

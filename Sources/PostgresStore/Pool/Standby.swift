@@ -126,8 +126,19 @@ final class Standby: Sendable {
     case .busy where state.restsUntil == nil: return nil
     default:
       state.restsUntil = .now + resting
-      defer { state.isReported = true }
-      return state.isReported ? nil : .standbyLost(fault.text)
+      guard !state.isReported, fault.isOfConnection else { return nil }
+      state.isReported = true
+      return .standbyLost(fault.text)
+    }
+  }
+}
+
+extension PostgresFault {
+  /// Whether the server cannot be reached, or is another one than wanted.
+  fileprivate var isOfConnection: Bool {
+    switch self {
+    case .lost, .notStandby: true
+    default: false
     }
   }
 }

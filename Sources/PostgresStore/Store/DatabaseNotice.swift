@@ -2,9 +2,11 @@
 public enum DatabaseNotice: Hashable, Sendable {
   /// The database cannot be reached; the text is libpq's. Requests wait for it, and fail when it stays away.
   case lost(String)
+  /// The database can be reached again.
   case back
   /// The standby does not answer, or is none; the text says why. The primary answers in its place.
   case standbyLost(String)
+  /// The standby has answered again.
   case standbyBack
 }
 

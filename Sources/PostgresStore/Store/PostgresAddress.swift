@@ -32,10 +32,13 @@ public struct PostgresAddress: Sendable {
       separator: ",", omittingEmptySubsequences: false)
     let ports = (value("port") ?? "").split(separator: ",", omittingEmptySubsequences: false)
     func port(_ place: Int) -> Substring { ports.count == 1 ? ports[0] : place < ports.count ? ports[place] : "" }
-    if let folder = hosts.first, hosts.count == 1, folder.hasPrefix("/") {
-      return "postgres://\(user)/\(name)?host=\(folder)" + (port(0).isEmpty ? "" : "&port=\(port(0))")
+    if hosts.contains(where: { $0.hasPrefix("/") }) {
+      let port = value("port").map { "&port=" + $0 } ?? ""
+      return "postgres://\(user)/\(name)?host=\(hosts.joined(separator: ","))" + port
     }
-    let places = hosts.enumerated().map { $1 + (port($0).isEmpty ? "" : ":" + port($0)) }
+    let places = hosts.enumerated().map { place, host in
+      (host.contains(":") ? "[\(host)]" : host) + (port(place).isEmpty ? "" : ":" + port(place))
+    }
     return "postgres://\(user)\(places.joined(separator: ","))/\(name)"
   }
 

@@ -46,7 +46,6 @@ public final class PostgresStore: Sendable {
     do throws(PostgresFault) { try await PostgresSchema.migrate(store.pool) } catch {
       throw StoreError(error, at: address.place)
     }
-    await store.standby?.check()
     store.follower.start()
     return store
   }
@@ -157,6 +156,9 @@ public final class PostgresStore: Sendable {
     counts.waiting += publishing.waiting
     return counts
   }
+
+  /// Reports when the standby is lost or not a standby. Waits for it as long as for a read.
+  public func checkStandby() async { await standby?.check() }
 
   /// What the standby has done; nil without one.
   public var standbyCounts: StandbyCounts? { standby?.counts }

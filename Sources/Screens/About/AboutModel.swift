@@ -17,6 +17,7 @@ final class AboutModel: Screen {
 
   var destination: Destination { .about }
   var contexts: [ActionContext] { [.about, .moving] }
+  var stateHints: StateHints { StateHints(isListEmpty: overflow == 0) }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -64,8 +64,10 @@ struct AboutView {
         frame.hit(Rect(column: left, row: place.row, columns: columns, rows: 1), .action(.open))
       }
     }
+    // The cursor is on what Enter opens.
+    let link = shown.enumerated().first { $0.element.leadsToLog }?.offset ?? 0
     if render.hasFocus {
-      frame.cursor = Point(column: left, row: area.row + min(Self.headRows, area.rows - 1))
+      frame.cursor = Point(column: left, row: area.row + min(Self.headRows + link, area.rows - 1))
     }
   }
 

@@ -35,6 +35,8 @@ final class AccountPictureModel: PicturePathScreen {
     examine()
   }
 
+  var fieldHint: Phrase { .hintDone }
+
   func press(_ place: Int) {
     if place == 2 { return set(nil, said: .donePictureGone) }
     guard isReady else { return }

@@ -33,6 +33,8 @@ final class RenameModel: FormScreen {
 
   func changed(_ field: Int) { fault = nil }
 
+  var fieldHint: Phrase { .hintDone }
+
   func press(_ place: Int) {
     guard isReady, context.viewer != nil else { return }
     let name = form.fields[0].text

@@ -52,6 +52,8 @@ final class SignInModel: FormScreen {
 
   func changed(_ field: Int) { fault = nil }
 
+  var fieldHint: Phrase { .hintDone }
+
   func press(_ place: Int) {
     switch place {
     case 0, 1: signIn(form.fields[0].text)

@@ -104,7 +104,7 @@ public enum ActionTable {
     ActionRow(.saveSearch, .search, "Ctrl-s", title: .actionSaveSearch, hint: .hintSaveSearch),
     ActionRow(.open, .saved, "Enter", "l", "Right", title: .actionRunSaved, hint: .hintFind),
     ActionRow(.renameSaved, .saved, "R", title: .actionRenameSaved, hint: .hintRename),
-    ActionRow(.removeSaved, .saved, "x", "Delete", title: .actionRemoveSaved, hint: .hintRemove),
+    ActionRow(.removeSaved, .saved, "x", "Delete", title: .actionRemoveSaved, hint: .hintDelete),
   ]
 
   /// The search field and, while it is empty, the search history.
@@ -159,10 +159,10 @@ public enum ActionTable {
     ActionRow(.open, .people, "Enter", "l", "Right", title: .actionOpenPerson, hint: .hintOpen),
     ActionRow(.addContact, .people, "a", title: .actionAddContact, hint: .hintAdd),
     ActionRow(.find, .people, "/", title: .actionFindPerson, hint: .hintFind),
-    ActionRow(.removeContact, .people, "x", "Delete", title: .actionRemoveContact, hint: .hintRemove),
+    ActionRow(.removeContact, .people, "x", "Delete", title: .actionRemoveContact, hint: .hintDelete),
     ActionRow(.openSeller, .people, "o", title: .actionMemberProfile),
     ActionRow(.chat, .people, "t", title: .actionMemberChats),
-    ActionRow(.anotherCreature, .contact, "r", "Alt-r", title: .actionCreature, hint: .hintCreature),
+    ActionRow(.anotherCreature, .contact, "Alt-r", "r", title: .actionCreature, hint: .hintCreature),
     ActionRow(.open, .bookmarks, "Enter", title: .actionOpenEntry, hint: .hintOpen),
     ActionRow(.nextValue, .bookmarks, "Right", "l", title: .actionNextSegment, hint: .hintSegment),
     ActionRow(.previousValue, .bookmarks, "Left", "h", title: .actionPreviousSegment),

@@ -7,7 +7,7 @@ extension AppContext {
       do throws(StoreError) {
         let sample = try await markets.sample.contents()
         guard !sample.isEmpty else { return go(.notify(Notice(sentence: Sentence(.noSample)))) }
-        let remove = Dialog.Button(.buttonDeleteListing, isDangerous: true) { [self] in removeSample() }
+        let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in removeSample() }
         let text = Sentence(.askRemoveSample, String(sample.listings), String(sample.neighbors), String(sample.posts))
         go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
       } catch {

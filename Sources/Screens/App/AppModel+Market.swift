@@ -81,6 +81,8 @@ extension AppModel {
 
   /// Milliseconds until a displayed time is out of date; nil if no time is displayed.
   func changesIn(_ render: RenderContext) -> Int64? {
+    // A screen reader would speak every change; times are right again with the next key.
+    if context.settings.screenReader { return nil }
     let shown: [(any Screen)?] = [render.sizeClass == .wide ? listBeside : nil, tabs.top]
     let times =
       shown.compactMap(\.self).compactMap { $0.changesIn(render) } + [syncMark?.changesIn(render)].compactMap(\.self)

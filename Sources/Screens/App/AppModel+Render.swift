@@ -16,7 +16,7 @@ extension AppModel {
     return RenderContext(
       strings: context.strings, theme: theme, now: now,
       offset: context.market.clock.offset(at: now), showsClockTime: context.settings.timeFormat == .clock,
-      sizeClass: SizeClass(size), hasFocus: true, progress: progress,
+      sizeClass: SizeClass(size), isSpoken: context.settings.screenReader, hasFocus: true, progress: progress,
       pictures: pictures(depth, ability, on: theme.style(.picture)), sellers: context.sellers,
       keymap: keymap, hearts: context.viewer == nil ? nil : context.hearts, viewer: context.viewer,
       related: context.related, dots: options.dots)

@@ -276,7 +276,7 @@ public final class AppModel {
 
   func disabledReason(_ action: Action) -> Phrase? {
     if let reason = front?.disabledReason(action) { return reason }
-    return action == .openNews && newsPlace == nil ? .reasonNoNews : nil
+    return action == .openNews && newsPlace == nil && context.viewer == nil ? .reasonNoNews : nil
   }
 
   /// Selects a tab. For the active tab, scrolls to the top first, then returns to the root.

@@ -122,6 +122,8 @@ struct FooterView {
       let keys = app.rows.first { $0.row.action == action }?.keys ?? []
       guard let key = (app.front?.hasCaret == true ? keys.filter { !$0.isTyped } : keys).first else { continue }
       let hint = Hint(key: key.label, phrase: phrase, action: action, isInMenu: false)
+      // Two keys that do the same here are one hint.
+      hints.removeAll { $0.phrase == phrase && $0.action != action }
       if let index = hints.firstIndex(where: { $0.action == action }) {
         hints[index] = hint
       } else {
@@ -151,9 +153,22 @@ struct FooterView {
       guard let phrase = row.hint else { return nil }
       // While a field takes letters, only other keys are useful hints.
       guard let key = (hasCaret ? keys.filter { !$0.isTyped } : keys).first else { return nil }
-      let name = row.action == .moveDown ? bothWays(key, keymap) : key.label
+      let name =
+        switch (row.action, row.context) {
+        case (.moveDown, _): bothWays(key, keymap)
+        case (.moveLeft, .map): fourWays(rows) ?? key.label
+        default: key.label
+        }
       return (Hint(key: name, phrase: phrase, action: row.action, isInMenu: row.context == .item), row.context)
     }
+  }
+
+  /// `hjkl`: the keys that move the map; nil unless each is one letter.
+  private static func fourWays(_ rows: [(row: ActionRow, keys: [KeyChord])]) -> String? {
+    let labels = [Action.moveLeft, .moveDown, .moveUp, .moveRight].compactMap { action in
+      rows.first { $0.row.action == action && $0.row.context == .map }?.keys.first?.label
+    }
+    return labels.count == 4 && labels.allSatisfy { $0.count == 1 } ? labels.joined() : nil
   }
 
   /// `j/k`: the key for down, with the matching key for up.

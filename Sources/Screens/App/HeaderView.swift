@@ -30,11 +30,21 @@ struct HeaderView {
 
   func draw(in area: Rect, on frame: inout Frame) {
     let name = neighborhood
-    let bell = bell(in: area.columns, beside: name)
+    let marks = app.syncMark?.texts(render) ?? []
+    var reserved = bellColumns(in: area.columns, beside: name)
+    var fit = fit(area.columns - reserved, beside: name, marks)
+    if app.context.inboxUnread == 0, reserved > 0 {
+      // Free columns are not worth a shortened mark.
+      let wide = self.fit(area.columns, beside: name, marks)
+      if wide.mark != fit.mark { (fit, reserved) = (wide, 0) }
+    }
+    let mark = fit.mark.isEmpty ? 0 : fit.mark.columns + Self.markGap
+    let (brand, layout) = brand(
+      in: area.columns - min(name.columns, Self.wholeName) - 2 - reserved - mark, fit.layout)
+    let used = columns(of: layout) + (brand.isEmpty ? 0 : brand.columns + brandGap) + Self.distance + mark
+    let bell = bell(in: area.columns - used - min(name.columns, Self.wholeName) - 2, or: reserved)
     let rung = bell.isEmpty ? 0 : bell.columns + Self.markGap
-    let fit = fit(area.columns - rung, beside: name, app.syncMark?.texts(render) ?? [])
-    let taken = rung + (fit.mark.isEmpty ? 0 : fit.mark.columns + Self.markGap)
-    let (brand, layout) = brand(in: area.columns - min(name.columns, Self.wholeName) - 2 - taken, fit.layout)
+    let taken = rung + mark
     var column = area.column + 2
     if !brand.isEmpty {
       let start = column
@@ -42,7 +52,7 @@ struct HeaderView {
       if market != nil {
         frame.hit(Rect(column: start, row: area.row, columns: column - start, rows: 1), .action(.servers))
       }
-      column += Self.brandGap
+      column += brandGap
     }
     for tab in Tab.allCases {
       let isSelected = tab == app.tabs.tab
@@ -78,18 +88,25 @@ struct HeaderView {
     frame.hit(Rect(column: right, row: area.row, columns: text.columns, rows: 1), .action(.chooseNeighborhood))
   }
 
+  /// The columns kept free for the number of unread items of the inbox, whether there are any or not, so that no tab
+  /// moves when one arrives. None for guests, and where the tabs need them.
+  private func bellColumns(in columns: Int, beside name: String) -> Int {
+    guard app.context.viewer != nil else { return 0 }
+    // `!9` at least.
+    let wanted = max(2, ("!" + Strings.unread(app.context.inboxUnread)).columns) + Self.markGap
+    let rest = columns - self.columns(of: Self.terse) - Self.distance - min(name.columns, Self.shortestName) - 2
+    return wanted <= rest ? wanted : 0
+  }
+
   /// The number of unread items of the inbox, in words if there is room; empty for none.
-  private func bell(in columns: Int, beside name: String) -> String {
+  ///
+  /// - Parameter reserved: the columns that are there in any case.
+  private func bell(in columns: Int, or reserved: Int) -> String {
     let count = app.context.inboxUnread
     guard count > 0 else { return "" }
     let number = Strings.unread(count)
     let texts = [render.strings(.inboxBell, number), "!" + number]
-    let least = min(name.columns, Self.someName)
-    if let text = texts.first(where: { fitting(columns, beside: least + $0.columns + Self.markGap) != nil }) {
-      return text
-    }
-    let rest = columns - self.columns(of: Self.terse) - Self.distance - min(name.columns, Self.shortestName) - 2
-    return texts[1].columns + Self.markGap <= rest ? texts[1] : ""
+    return texts.first { $0.columns + Self.markGap <= max(columns, reserved) } ?? ""
   }
 
   /// Columns between the tabs and the neighborhood, so that it does not look like part of the last tab.
@@ -99,7 +116,7 @@ struct HeaderView {
   private static let markGap = 2
 
   /// Columns between the name of the program or the market and the tabs.
-  private static let brandGap = 4
+  private var brandGap: Int { market == nil ? 4 : 2 }
 
   /// The most informative of `marks` that fits, and the most detailed layout beside it. Shortens the tab titles and the
   /// neighborhood before it drops a part of the mark.
@@ -127,7 +144,7 @@ struct HeaderView {
     let shortest = market == nil ? name.columns : min(name.columns, Self.shortestMarket)
     for least in [min(name.columns, Self.wholeName), shortest] {
       for layout in market == nil ? [layout] : [layout] + Self.layouts.dropFirst() {
-        let room = columns - self.columns(of: layout) - Self.distance - Self.brandGap
+        let room = columns - self.columns(of: layout) - Self.distance - brandGap
         if room >= least { return (name.truncated(to: min(room, Self.wholeName)), layout) }
       }
     }

@@ -10,6 +10,8 @@ struct RenderContext: Sendable {
   let offset: Int
   let showsClockTime: Bool
   let sizeClass: SizeClass
+  /// Whether the screen is plain lines for a screen reader.
+  var isSpoken = false
   /// Whether the drawn screen receives the keys.
   var hasFocus: Bool
   /// The loaded share of all listings, from 0 to 1, while a store still reads them; nil after loading.

@@ -7,7 +7,7 @@ struct DescriptionView {
 
   /// The hint for the category, in one or two lines.
   func hint(_ columns: Int, _ render: RenderContext) -> [String] {
-    render.strings.hint(for: state.categories.first).wrapped(to: max(1, columns), maximumLines: 2)
+    render.strings.hint(for: state.categories.first).wrapped(to: max(1, columns - 1), maximumLines: 2)
   }
 
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
@@ -20,7 +20,7 @@ struct DescriptionView {
     bar.draw(
       in: Rect(column: box.column, row: box.bottom, columns: box.columns, rows: bar.rows), on: &frame, render: render)
     for (line, text) in hint(area.columns, render).enumerated() {
-      frame.put(text, at: Point(column: area.column, row: box.bottom + bar.rows + line), style: render.style(.dim))
+      frame.put(text, at: Point(column: area.column + 1, row: box.bottom + bar.rows + line), style: render.style(.dim))
     }
   }
 

@@ -31,11 +31,11 @@ extension EditorModel {
     guard !state.isSaving else { return }
     switch state.focus {
     case .path: addPaths(in: text)
-    case .title: state.title.insert(text)
+    case .title: context.noteCut(state.title.insert(text), state.title.maximum)
     case .price:
       state.priceFault = nil
       enterPrice(text)
-    case .description: state.description.insert(text)
+    case .description: context.noteCut(state.description.insert(text), state.description.maximum)
     default: return
     }
     changed()
@@ -80,9 +80,9 @@ extension EditorModel {
     context.editElsewhere(state.description.text) { [self] in take(edited: $0) }
   }
 
-  /// A text over the limit is truncated with a notice, because the editor's file is already deleted.
+  /// Takes a text over the limit, too, because the editor's file is already deleted. It cannot be published.
   private func take(edited: String) {
-    state.description.replace(with: edited)
+    state.description.replace(withAll: edited)
     changed()
     if edited.count > ListingRules.descriptionLimit {
       let limit = Strings.grouped(ListingRules.descriptionLimit)
@@ -92,6 +92,11 @@ extension EditorModel {
 }
 
 extension AppContext {
+  /// Says that a pasted text was cut. `isWhole`: whether everything fitted.
+  func noteCut(_ isWhole: Bool, _ maximum: Int) {
+    if !isWhole { go(.notify(Notice(sentence: Sentence(.pasteCut, Strings.grouped(maximum)), isError: true))) }
+  }
+
   /// Edits a text in the person's external editor. If that succeeds, `take` receives the new text.
   func editElsewhere(_ text: String, then take: @escaping @MainActor (String) -> Void) {
     guard let edit = tools.editText else { return }

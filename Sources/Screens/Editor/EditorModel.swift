@@ -83,7 +83,8 @@ final class EditorModel: DraftedForm {
     return true
   }
 
-  var stateHints: StateHints { pictureHints ?? StateHints() }
+  var stateHints: StateHints { fieldHints }
+  var isInText: Bool { state.focus == .description }
 
   func disabledReason(_ action: Action) -> Phrase? {
     switch action {

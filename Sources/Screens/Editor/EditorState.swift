@@ -82,7 +82,7 @@ struct EditorState: PictureFormState {
   /// Restores the content of a draft.
   mutating func take(_ draft: ListingDraft) {
     title.replace(with: draft.title)
-    description.replace(with: draft.description)
+    description.replace(withAll: draft.description)
     price = PriceEntry()
     priceFault = nil
     try? price.insert(draft.price)

@@ -39,7 +39,8 @@ struct PathFieldView {
     let refused = Rect(column: area.column, row: row, columns: area.columns, rows: area.bottom - row)
     if state.refusals.hasMore { frame.hit(refused, HitTarget(Self.refusals)) }
     for text in refusalLines(area.columns, render) {
-      frame.put(text, at: Point(column: area.column, row: row), limit: area.columns, style: render.style(.error))
+      frame.put(
+        text, at: Point(column: area.column + 1, row: row), limit: area.columns - 1, style: render.style(.error))
       row += 1
     }
   }
@@ -59,7 +60,7 @@ struct PathFieldView {
   private static let refusalRows = 2
 
   private static func lines(_ refusal: Sentence, _ columns: Int, _ render: RenderContext) -> [String] {
-    render.strings(refusal).wrapped(to: max(1, columns), maximumLines: refusalRows)
+    render.strings(refusal).wrapped(to: max(1, columns - 1), maximumLines: refusalRows)
   }
 
   /// Limits the visible errors to `rows` rows.

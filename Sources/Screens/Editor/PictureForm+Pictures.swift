@@ -45,6 +45,15 @@ extension PictureForm {
     return StateHints(words: words, areAll: true)
   }
 
+  /// The keys of the selected picture, or what Enter does in the field with the caret.
+  var fieldHints: StateHints {
+    if let pictureHints { return pictureHints }
+    guard hasCaret else { return StateHints() }
+    if isInText { return StateHints(words: [(.open, .hintBreakLine)]) }
+    let adds = state.pictureFocus == .path && !state.path.isEmpty
+    return StateHints(words: [(.open, adds ? .hintAdd : .hintNextFocus)])
+  }
+
   /// Reports picture files that no longer exist. They stay in the form, because they may come back.
   func examineAgain() {
     context.activity.run { [self] in
@@ -160,7 +169,9 @@ extension PictureForm {
       pathsBeingAdded -= 1
       guard pathsBeingAdded == 0, let next = whenPathsAreAdded else { return }
       whenPathsAreAdded = nil
-      if state.refusals.isEmpty { next() } else { focusPicture(on: .path) }
+      guard !state.refusals.isEmpty else { return next() }
+      focusPicture(on: .path)
+      context.go(.notify(Notice(sentence: Sentence(.pathBeforeSaving), isError: true)))
     }
   }
 

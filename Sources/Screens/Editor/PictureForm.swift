@@ -28,6 +28,8 @@ enum PictureFocus: Hashable, Sendable {
 /// A form with pictures: the editor of a listing or of a post.
 @MainActor
 protocol PictureForm: Screen {
+  /// Whether the caret is in a text of several lines.
+  var isInText: Bool { get }
   associatedtype State: PictureFormState
   var state: State { get set }
   var context: AppContext { get }

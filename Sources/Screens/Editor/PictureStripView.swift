@@ -32,7 +32,9 @@ struct PictureStripView {
   /// `3/10`, marks for more pictures at the sides, and a hint if a removed picture can be restored.
   private func drawCounter(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let count = "\(state.pictures.count)/\(ListingRules.pictureLimit)"
-    var column = area.column + frame.put(count, at: area.origin, style: render.style(.title)) + 2
+    // Below each other with the texts in the fields.
+    let start = Point(column: area.column + 1, row: area.row)
+    var column = start.column + frame.put(count, at: start, style: render.style(.title)) + 2
     let shown = state.strip.visibleRange
     let before = shown.lowerBound > 0 ? "‹ " : ""
     let after = shown.upperBound < state.pictures.count ? " ›" : ""

@@ -16,7 +16,7 @@ struct PriceRowView {
   private func fieldRows(_ columns: Int, _ render: RenderContext) -> Int { isBeside(columns, render) ? 1 : 2 }
 
   private func faultLines(_ columns: Int, _ render: RenderContext) -> [String] {
-    state.priceFault.map { render.strings($0).wrapped(to: max(1, columns), maximumLines: 2) } ?? []
+    state.priceFault.map { render.strings($0).wrapped(to: max(1, columns - 1), maximumLines: 2) } ?? []
   }
 
   private func isBeside(_ columns: Int, _ render: RenderContext) -> Bool {
@@ -39,7 +39,8 @@ struct PriceRowView {
     }
     let top = area.row + fieldRows(area.columns, render)
     for (row, line) in faultLines(area.columns, render).enumerated() {
-      frame.put(line, at: Point(column: area.column, row: top + row), limit: area.columns, style: render.style(.error))
+      frame.put(
+        line, at: Point(column: area.column + 1, row: top + row), limit: area.columns - 1, style: render.style(.error))
     }
   }
 

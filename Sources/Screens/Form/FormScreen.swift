@@ -11,6 +11,8 @@ protocol FormScreen: Screen {
   var places: [FormPlace] { get }
   /// The button that finishes the form.
   var finishingButton: Int? { get }
+  /// What Enter does in the focused field.
+  var fieldHint: Phrase { get }
   /// Handles Enter or a click on a place.
   func press(_ place: Int)
   /// Handles a changed text in a field.
@@ -21,6 +23,10 @@ extension FormScreen {
   var contexts: [ActionContext] { [.form, .moving] }
 
   var hasCaret: Bool { focusedField != nil }
+
+  var fieldHint: Phrase { .hintNextFocus }
+
+  var stateHints: StateHints { focusedField == nil ? StateHints() : StateHints(words: [(.open, fieldHint)]) }
 
   var finishingButton: Int? { places.firstIndex { if case .button = $0.kind { true } else { false } } }
 
@@ -54,11 +60,19 @@ extension FormScreen {
     return true
   }
 
-  /// Presses the button that finishes the form, which says below it what is missing.
+  /// Presses the button that finishes the form, which says below it what is missing. The focus goes to
+  /// the first place if that is an empty field, which every such form needs.
   private func submit() {
     guard !form.isBusy, let button = finishingButton else { return }
+    let kind = places[button].kind
     form.focus = button
     press(button)
+    if case .button(isReady: false) = kind, beginsEmpty { form.focus = 0 }
+  }
+
+  private var beginsEmpty: Bool {
+    guard case .field(let field, _) = places.first?.kind, form.fields.indices.contains(field) else { return false }
+    return form.fields[field].text.allSatisfy(\.isWhitespace)
   }
 
   func turnFocus(_ step: Int) {
@@ -80,7 +94,7 @@ extension FormScreen {
 
   func pasteInForm(_ text: String) {
     guard let field = focusedField else { return }
-    form.fields[field].insert(text)
+    context.noteCut(form.fields[field].insert(text), form.fields[field].maximum)
     changed(field)
   }
 

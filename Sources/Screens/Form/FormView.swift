@@ -173,7 +173,7 @@ extension SpokenLine {
     _ render: RenderContext
   ) -> SpokenLine {
     let head = render.strings(.spokenFieldOf, label, String(state.text.prefix(state.caret)))
-    let text = render.strings(.spokenFieldOf, label, state.text.isEmpty ? placeholder : state.text)
+    let text = render.strings(.spokenFieldOf, label, state.text.isEmpty ? empty(placeholder, render) : state.text)
     return SpokenLine(text, isCurrent: isCurrent, target: target, caretColumn: isCurrent ? head.columns : nil)
   }
 }

@@ -10,6 +10,8 @@ final class ActionsModel: Screen {
     var isFinding = true
     var entries: [PaletteEntry] = []
     var list = ListState(count: 0)
+    /// The columns of the longest keys of all entries, so that typing moves no text sideways.
+    var keyColumns = 0
   }
 
   private(set) var state = State()
@@ -21,6 +23,7 @@ final class ActionsModel: Screen {
     all = entries
     self.isHelp = isHelp
     self.context = context
+    state.keyColumns = entries.map(\.keys.columns).max() ?? 0
     filter()
   }
 

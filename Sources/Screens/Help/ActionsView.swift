@@ -51,7 +51,7 @@ struct ActionsView {
   func draw(in area: Rect, on frame: inout Frame, render: RenderContext) {
     let title = render.strings(isHelp ? .helpTitle : .paletteTitle)
     let whole = box(in: area)
-    let keyColumns = min(Self.widestKeys, max(0, whole.columns - 2) / 3, state.entries.map(\.keys.columns).max() ?? 0)
+    let keyColumns = min(Self.widestKeys, max(0, whole.columns - 2) / 3, state.keyColumns)
     let lines = lines(columns: max(0, whole.columns - 2), keyColumns: keyColumns, render)
     // The frame ends below the last match. The field does not move.
     let box = whole.split(top: max(Self.fewestRows, lines.count + 4)).top
@@ -101,7 +101,8 @@ struct ActionsView {
   private var note: Sentence? { state.entries.isEmpty ? Sentence(.nothingFound, state.field.text) : nil }
 
   func spoken(_ render: RenderContext) -> [SpokenLine] {
-    let name = state.entries.first?.text(render.strings)
+    let chosen = state.list.current
+    let name = state.entries.indices.contains(chosen) ? state.entries[chosen].text(render.strings) : nil
     // The current line stays on the field until the person moves through the list.
     let isAtField = state.isFinding && state.list.current == 0
     let field = SpokenLine.field(

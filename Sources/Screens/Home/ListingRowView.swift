@@ -132,7 +132,8 @@ struct ListingRowView {
       frame.put(
         heart, at: Point(column: edge - heart.columns, row: area.row), style: render.style(.accent, on: ground))
     }
-    let end = edge - heart.columns
+    // Its place stays free, so that liking does not move the counts.
+    let end = edge - (render.hearts == nil || !layout.hasPicture ? heart.columns : " ♥".columns)
     var counts = Self.counts(listing, render)
     if !layout.hasPicture {
       // Nothing is cut in two: the place is dropped first, then the counts. The time stays.

@@ -25,7 +25,7 @@ struct InboxView {
     if let note = note(render) {
       return EmptyNote(note.sentence, isError: note.isError).draw(in: rows, on: &frame, render: render)
     }
-    let pane = rows.split(left: min(area.columns, 100)).left
+    let pane = rows.split(left: min(area.columns, 140)).left
     let words = words(render)
     let widest = groups[list.visibleRange].map { words.title(of: $0.newest).displayed.columns }.max() ?? 0
     // On a small screen every row has its own width, so that one long name takes no room from all texts.
@@ -56,7 +56,9 @@ struct InboxView {
   }
 
   private func words(_ render: RenderContext) -> InboxWords {
-    InboxWords(render.strings, now: render.now, offset: render.offset)
+    var words = InboxWords(render.strings, now: render.now, offset: render.offset)
+    if render.sizeClass != .wide { words.titleColumns = 24 }
+    return words
   }
 
   private func line(_ group: InboxGroup, _ words: InboxWords) -> String {

@@ -1,4 +1,5 @@
 public import Marketplace
+internal import TerminalUI
 
 /// The words for items of the inbox, each in one line.
 public struct InboxWords: Sendable {
@@ -6,6 +7,8 @@ public struct InboxWords: Sendable {
   let now: Timestamp
   /// The person's time zone, in seconds east of UTC.
   let offset: Int
+  /// The most columns of a title before what happened, so that both are seen in a row of a list.
+  var titleColumns = Int.max
 
   public init(_ strings: Strings, now: Timestamp, offset: Int) {
     self.strings = strings
@@ -48,8 +51,8 @@ public struct InboxWords: Sendable {
       return join([title, price(item.formerPrice) + " → " + price(item.price)])
     case .found: return join([title, price(item.price)])
     case .published: return strings(.inboxPublished, join([title, price(item.price)]))
-    case .commented: return strings(.inboxCommented, title, Self.oneLine(item.text))
-    case .replied: return strings(.inboxReplied, title, Self.oneLine(item.text))
+    case .commented: return strings(.inboxCommented, brief(title), Self.oneLine(item.text))
+    case .replied: return strings(.inboxReplied, brief(title), Self.oneLine(item.text))
     default: return title
     }
   }
@@ -78,6 +81,9 @@ public struct InboxWords: Sendable {
   private func time(_ moment: Timestamp?) -> String {
     moment.map { strings.dayAndTime($0, now: now, offset: offset) } ?? ""
   }
+
+  /// A title that stands before what happened.
+  private func brief(_ title: String) -> String { title.truncated(to: titleColumns) }
 
   private func join(_ parts: [String]) -> String { parts.filter { !$0.isEmpty }.joined(separator: " · ") }
 

@@ -69,7 +69,7 @@ extension ItemActions {
   }
 
   func askToDelete(_ listing: Listing) {
-    let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
+    let delete = Dialog.Button(.buttonDelete, isDangerous: true) {
       act(on: listing, said: Sentence(.hasDeleted, listing.title)) { market throws(ListingsError) in
         _ = try await market.listings.delete(listing.id)
       }

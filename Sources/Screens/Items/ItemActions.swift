@@ -167,9 +167,12 @@ struct ItemActions {
     context.needAccount { person in
       // The person who has just signed in may be the seller.
       guard person != listing.seller else { return context.say(ListingsError.rule(.ownListing)) }
-      context.setHeart(listing.id, to: !isHearted(listing))
-      // After signing in, the person's list may not contain this listing.
-      if wasGuest { context.go(.notify(Notice(sentence: Sentence(.doneWish, listing.title)))) }
+      let isSet = !isHearted(listing)
+      context.setHeart(listing.id, to: isSet)
+      // After signing in, the person's list may not contain this listing. A screen reader does not see the heart.
+      if wasGuest || context.settings.screenReader {
+        context.go(.notify(Notice(sentence: Sentence(isSet ? .doneWish : .doneUnwish, listing.title))))
+      }
     }
   }
 

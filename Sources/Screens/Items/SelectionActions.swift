@@ -37,7 +37,7 @@ struct SelectionActions {
   }
 
   private func askToDelete() {
-    let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
+    let delete = Dialog.Button(.buttonDelete, isDangerous: true) {
       perform(.delete, said: Sentence(.hasDeletedMany, count))
     }
     let text = Sentence(.askDeleteMany, count)

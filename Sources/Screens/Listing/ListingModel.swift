@@ -133,6 +133,7 @@ final class ListingModel: Screen {
   private func turnPicture(_ step: Int) {
     guard pictureCount > 0 else { return }
     state.picture = min(max(0, state.picture + step), pictureCount - 1)
+    context.sayPicture(state.picture, of: state.row?.listing.pictures.map(\.alt) ?? [])
   }
 
   private func scroll(by lines: Int) {

@@ -351,12 +351,13 @@ struct ListingView {
     lines.append(heading(listing, render))
     lines += listing.description.lines(of: 400, atMost: Self.maximumLines / 5).filter { !$0.isEmpty }
     lines += listing.linkPreviews.map { LinkCardLines.spoken($0, render.strings) }
-    lines.append(counts(listing, render))
+    // In the same line, so that liking moves no other line.
+    let liked = render.hearts?.contains(row.id) == true ? ", " + render.strings(.spokenHearted) : ""
+    lines.append(counts(listing, render) + liked)
     lines.append(PicturePlace(listing.pictures).words(render))
     for (index, picture) in listing.pictures.enumerated() where !picture.alt.isEmpty {
       lines.append(render.strings(.spokenPicture, String(index + 1), picture.alt.truncated(to: 400)))
     }
-    if render.hearts?.contains(row.id) == true { lines.append(render.strings(.spokenHearted)) }
     if let partner = partner(render) { lines.append(partner) }
     lines += mapSpoken(row, render)
     return spoken(lines, render)

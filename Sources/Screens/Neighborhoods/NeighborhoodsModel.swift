@@ -203,7 +203,7 @@ final class NeighborhoodsModel: Screen {
     guard case .chosen(let index) = state.focus, state.chosen.indices.contains(index) else { return }
     guard state.chosen.count > 1 else { return refuseLast() }
     let entry = state.chosen[index]
-    let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
+    let remove = Dialog.Button(.buttonRemove, isDangerous: true) { [self] in
       let neighborhoods = context.market.neighborhoods
       change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code) }
     }

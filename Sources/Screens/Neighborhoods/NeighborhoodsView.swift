@@ -114,21 +114,22 @@ struct NeighborhoodsView {
       let mark = isChosen(match) ? " · " + render.strings(.alreadyChosen) : ""
       let end = rest.end - mark.columns
       var column = rest.column
-      if let alias = match.alias {
-        let words = render.strings.alias(alias, of: match.neighborhood).truncated(to: end - column)
-        column += frame.put(words, at: rest.origin, style: render.style(.accent, on: ground))
-      }
       if let address = match.address {
         column += frame.put(
           address, at: rest.origin, truncatedTo: max(0, end - column), style: render.style(.text, on: ground))
         frame.put(mark, at: Point(column: column, row: row.row), style: dim)
         return
       }
-      let gap = column == rest.column ? "" : "  "
-      let region = (gap + render.strings.region(match.neighborhood)).truncated(to: end - column)
-      if end - column > gap.columns + 2 {
+      // The name by which it was found is more important than the region, but stands behind it.
+      var alias = match.alias.map { render.strings.alias($0, of: match.neighborhood) } ?? ""
+      alias = alias.truncated(to: max(0, end - column))
+      let room = end - column - (alias.isEmpty ? 0 : alias.columns + 2)
+      if room > 2 {
+        let region = render.strings.region(match.neighborhood).truncated(to: room)
         column += frame.put(region, at: Point(column: column, row: row.row), style: dim)
+        if !alias.isEmpty { column += 2 }
       }
+      column += frame.put(alias, at: Point(column: column, row: row.row), style: render.style(.accent, on: ground))
       frame.put(mark, at: Point(column: column, row: row.row), style: dim)
     }
     // The cursor stays on the caret while the person moves through the matches, or on the focused chosen neighborhood.

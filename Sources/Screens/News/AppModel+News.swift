@@ -97,11 +97,10 @@ extension AppModel {
   /// The maximum columns of a message in a notice.
   private static let noticeColumns = 60
 
-  /// Opens the subject of the latest notification, above everything else.
+  /// Opens the subject of the latest notification, above everything else. Without one since the start, opens the inbox.
   func openNews() {
-    guard let place = newsPlace else { return }
     overlays = []
-    push(place)
+    push(newsPlace ?? .inbox)
   }
 }
 

@@ -65,7 +65,7 @@ struct OutboxView {
     _ item: PendingItem, in row: Rect, _ ground: Style, on frame: inout Frame, _ render: RenderContext
   ) {
     let state =
-      upload(of: item).map { "\($0.percent()) %" }
+      upload(of: item).map { "\($0.percent())%" }
       ?? render.strings(item.isRefused ? .pendingRefused : .pendingWaits)
     let time = render.time(item.time)
     let end = row.end - 1

@@ -88,8 +88,8 @@ struct SyncMark {
     case .failing: render.strings(.syncFailing)
     case .suspended: render.strings(.syncSuspended)
     case .refused: render.strings(.syncRefusedShort, String(status.refused))
-    case .progress(let share): "\(Int(share * 100)) %"
-    case .upload(let upload): "\(upload.percent()) %"
+    case .progress(let share): "\(Int(share * 100))%"
+    case .upload(let upload): "\(upload.percent())%"
     case .offline: render.strings(.syncOffline)
     case .connecting: render.strings(.syncConnectingShort)
     case .waiting: render.strings(.syncWaiting, String(status.waiting))

@@ -33,6 +33,8 @@ final class SheetModel: FormScreen {
     return fields + [FormPlace(kind: .button(isReady: isReady), label: strings(sheet.button))]
   }
 
+  var fieldHint: Phrase { form.focus == sheet.fields.count - 1 ? .hintDone : .hintNextFocus }
+
   private var isReady: Bool { form.fields.allSatisfy { !$0.text.allSatisfy(\.isWhitespace) } }
 
   func perform(_ action: Action) -> Bool {

@@ -14,6 +14,8 @@ struct ListingRowsView {
 
   /// The number of listings that fit into `rows` rows.
   static func visibleRows(in rows: Int, _ render: RenderContext) -> Int {
+    // In words, a listing takes one line or two.
+    if render.isSpoken { return max(1, rows / 2) }
     let layout = ListingRowView.Layout(render.sizeClass)
     return max(1, (rows + layout.gap) / layout.height)
   }

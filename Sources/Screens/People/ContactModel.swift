@@ -167,6 +167,8 @@ final class ContactModel: PicturePathScreen {
     examine()
   }
 
+  var fieldHint: Phrase { .hintDone }
+
   func press(_ place: Int) {
     let parts = parts
     guard parts.indices.contains(place), !isLoading else { return }

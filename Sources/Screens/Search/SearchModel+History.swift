@@ -64,7 +64,7 @@ extension SearchModel {
   }
 
   private func askToClear() {
-    let clear = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
+    let clear = Dialog.Button(.buttonClear, isDangerous: true) { [self] in
       state.history.take([])
       if state.showsHistory { state.focus = .field }
       write { history throws(StoreError) in _ = try await history.clear() }

@@ -36,6 +36,8 @@ final class DeleteAccountModel: ServerForm {
     ]
   }
 
+  var fieldHint: Phrase { missing == nil ? .hintDone : .hintNextFocus }
+
   func press(_ place: Int) {
     guard missing == nil, let server = servers.current else { return turnFocus(1) }
     let delete = Dialog.Button(.deleteAccountTitle, isDangerous: true) { [self] in self.delete() }

@@ -87,13 +87,19 @@ final class JoinModel: ServerForm {
     if part == .done || Self.fields[part] == field { self.fault = nil }
   }
 
+  var fieldHint: Phrase { sends(from: form.focus) ? .hintDone : .hintNextFocus }
+
+  /// Enter in the last field of a form without a choice sends it.
+  private func sends(from place: Int) -> Bool {
+    place + 1 < parts.count && parts[place + 1] == .done && missing == nil
+  }
+
   func press(_ place: Int) {
     guard parts.indices.contains(place) else { return }
     switch parts[place] {
     case .neighborhood: NeighborhoodPicker(context: context, choice: choice) { [self] in take($0) }.open()
     case .done: join()
-    // Enter in the last field of a form without a choice sends it.
-    case _ where place + 1 < parts.count && parts[place + 1] == .done && missing == nil: join()
+    case _ where sends(from: place): join()
     default: turnFocus(1)
     }
   }

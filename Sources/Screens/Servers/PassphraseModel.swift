@@ -56,6 +56,8 @@ final class PassphraseModel: ServerForm {
     ]
   }
 
+  var fieldHint: Phrase { form.focus >= 2 && missing == nil ? .hintDone : .hintNextFocus }
+
   func press(_ place: Int) {
     guard place >= 2, missing == nil else { return turnFocus(place == 3 ? 0 : 1) }
     let (old, new) = (old, new)

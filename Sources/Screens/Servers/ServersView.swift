@@ -56,13 +56,18 @@ struct ServersView {
         text: mark(isCurrent) + server.title, detail: server.accountName + " · " + Self.host(of: server.address),
         leadsOn: !isCurrent)
     case .add: return EntryRow(text: "+ " + render.strings(.actionAddServer), leadsOn: true)
-    case .signInAgain: return EntryRow(text: "  " + render.strings(.serverSignInAgain), leadsOn: true)
-    case .recover: return EntryRow(text: "  " + render.strings(.joinRecover), leadsOn: true)
-    case .devices: return EntryRow(text: "  " + render.strings(.devicesTitle), leadsOn: true)
-    case .passphrase: return EntryRow(text: "  " + render.strings(.passphraseTitle), leadsOn: true)
-    case .leave: return EntryRow(text: "  " + render.strings(.actionLeaveServer), leadsOn: true)
-    case .deleteAccount: return EntryRow(text: "  " + render.strings(.deleteAccountTitle), leadsOn: true)
+    case .signInAgain: return entry(.serverSignInAgain, render)
+    case .recover: return entry(.joinRecover, render)
+    case .devices: return entry(.devicesTitle, render)
+    case .passphrase: return entry(.passphraseTitle, render)
+    case .leave: return entry(.actionLeaveServer, render)
+    case .deleteAccount: return entry(.deleteAccountTitle, render)
     }
+  }
+
+  /// An entry about the current server, which it names.
+  private func entry(_ words: Phrase, _ render: RenderContext) -> EntryRow {
+    EntryRow(text: "  " + render.strings(words), detail: current?.title ?? "", leadsOn: true)
   }
 
   private func mark(_ isCurrent: Bool) -> String { isCurrent ? "● " : "○ " }

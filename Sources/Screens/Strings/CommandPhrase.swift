@@ -1,7 +1,8 @@
 /// The keys of the texts that only the command line uses. A test checks that the tables of both languages are complete.
 public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   // Errors before the screen opens, and of all commands
-  case errorBadZoom, errorBadMapSize, errorTwoPlaces, errorNotATerminal, errorUnknownTerminal, errorNoCursor
+  case errorBadZoom, errorBadMapSize, errorTwoPlaces, errorNotATerminal, errorUnknownTerminal, errorNoTerminalName,
+    errorNoCursor
   case errorNotUTF8, errorNotFound, errorBadID, errorAmbiguousID, errorBadLink, listEverywhere, errorSellMissing
   case errorOpenWithCommand, errorNoHome, errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, placeByAlias
   case errorBadCursor, errorBadPrice, errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit
@@ -45,7 +46,8 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case optionFile, optionOffer, optionCounter, optionMeeting, optionFormat, optionCalendar, optionInRoom
   case optionNeighborhood, optionPastSearch, optionSavedName, optionNewName, optionSaved, optionInDescriptions
   case optionTarget, optionSaidWritten, optionSource, optionRestore, optionSaidTaken, optionCheck, optionPage
-  case optionOpen, optionData, optionConfig, optionActor, optionLanguage, optionTheme, optionImages, optionLogLevel
+  case optionOpen, optionData, optionConfig, optionActor, optionLanguage, optionTheme, optionImages, optionLogLevel,
+    optionScreenReader
   case optionQuiet, optionTopic, optionSaidRemoved
   // Usage errors, and those of the argument parser
   case usageData, usageConfig, usageActor, usageRoom, usageOneText, usageCounter, usageOnlyCounter, usageWith
@@ -83,10 +85,11 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case optionAnswer, optionPostTitle, optionPostText, optionPostTopic, optionPlaceName, optionCommentText, optionReplyTo
   case optionUnlike, optionProjectStatus, optionPurpose, optionSeeking, optionWanted, optionUntil, optionLink
   case errorBadPosition, errorBadRadius, errorBadTopic, errorBadPostID, errorPostNotFound, errorNothingToEdit
-  case errorTogether, errorBadUntil, noPositionOption, townGuess, emptyTown, emptyTownSearch
+  case errorTogether, errorBadUntil, errorPastUntil, noPositionOption, townGuess, emptyTown, emptyTownSearch
   case emptyProjects, townComments, townLikes, townRank
   case townCounts, townAccepted, townDeletedComment, projectPurpose, projectSeeking, projectUntil, projectLink
-  case projectMembers, donePost, doneEditPost, doneDeletePost, doneComment, doneLikePost, doneUnlikePost
+  case projectMembers, donePost, doneEditPost, doneDeletePost, doneDeleteContact, townIsDeleted, doneComment,
+    doneLikePost, doneUnlikePost
   case doneAcceptAnswer, doneUnaccept, doneJoin, doneLeaveProject, doneCloseProject, doneReopenProject, optionAt
   case optionGpx, optionGpxSpeed, errorBadSpeed, errorSpeedWithoutTrack, errorAtAndTrack, errorPlaceWithCommand
   // Moderation

@@ -61,6 +61,8 @@ extension Strings {
     case .guest: Sentence(.signInFirst)
     case .nothingToUndo: Sentence(.nothingToUndo)
     case .nothingToRedo: Sentence(.nothingToRedo)
+    // The title of what is gone is not known.
+    case .builtUpon(""): Sentence(.undoGone)
     case .builtUpon(let title): Sentence(.builtUpon, title)
     case .reportDecided: Sentence(.reportDecided)
     case .account(let rule): sentence(AccountsError.rule(rule))

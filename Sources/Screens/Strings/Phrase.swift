@@ -3,8 +3,9 @@
 public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Tabs and places
   case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
-  case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonDelete
-  case buttonDeleteListing, buttonCancel, buttonOK, copyLinkButton, tabSales, tabWishlist, shortSales, shortWishlist
+  case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonRemove
+  case buttonDelete, buttonClear, buttonCancel, buttonOK, copyLinkButton, tabSales, tabWishlist, shortSales,
+    shortWishlist
   case shortAccount
   // Home
   case allListings, loading, emptyHome, emptyCategory, oneNewListing, newListings, noPicture, onePicture, pictures
@@ -20,7 +21,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // The editor of a listing
   case editorNew, editorEdit, writeButton, writeShort, editorPictures, editorTitle, editorCategory, editorPrice
   case editorDescription, editorTitlePlaceholder, editorDone, editorMissing, mainPicture, picturesAskedFor
-  case pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice, pictureSurplus
+  case pathPlaceholder, pictureRestore, pictureRemoved, picturesFull, pictureTwice, pasteCut, pathBeforeSaving,
+    pictureSurplus
   case moreCandidates, nothingToUndoInForm
   case nothingToComplete, allCategoriesButton, giveawaySwitch, offersSwitch, priceNotANumber, priceNegative
   case priceTooHigh, descriptionPlaceholder, draftKept, draftTitle, editKept, editOffered, editAnew, draftOffered
@@ -48,7 +50,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case settingTheme, settingLanguage, settingMotion, settingMouse, settingScreenReader, settingTime, themeSystem
   case themeLight, themeDark, themeHighContrast, languageSystem, languageKorean, languageEnglish, timeAgo, timeClock, on
   case off, settingPictures, picturesAuto, picturesKitty, picturesITerm, picturesSixel, picturesBlocks, picturesOff
-  case picturesAreBlocks, errorConfig, errorConfigValue, errorConfigKey, errorConfigSyntax, errorConfigUnreadable
+  case picturesAreBlocks, errorConfig, errorConfigValue, errorConfigKey, errorEnvironment, errorConfigKeyTwice,
+    errorConfigQuotes, errorConfigKeyList, errorConfigChoices, errorConfigSyntax, errorConfigUnreadable
   case errorConfigNotAFile, errorConfigLoop
   // About, and the log
   case aboutProgram, aboutLicense, aboutData, creditBoundaries, creditNames, creditTowns, aboutLibraries, logTitle
@@ -82,7 +85,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case ruleOwnListing, ruleBumpedToday, rulePostedToday, ruleHeld, ruleNoName, ruleLongName, ruleStrangeName
   case ruleTakenName, ruleYourself, unknownAccount, signInNeeded, signInFirst, ruleNotYours, ruleDeleted, ruleSold
   case ruleNoTitle, ruleLongTitle, ruleNoDescription, ruleLongDescription, rulePrice, ruleCategories
-  case ruleComputedCategory, rulePictures, listingNotFound, builtUpon, nothingToUndo, nothingToRedo, editedElsewhere
+  case ruleComputedCategory, rulePictures, listingNotFound, builtUpon, undoGone, nothingToUndo, nothingToRedo,
+    editedElsewhere
   // Results of listing commands
   case doneWish, doneUnwish, doneDelete, doneHide, doneShow, undone, redone, kindPublish, kindEdit, kindStatus, kindBump
   case kindHide, kindShow, kindDelete, kindUndo, kindRedo, kindImport, kindGone, fieldChange, fieldChangesJoint
@@ -173,7 +177,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenRow, spokenRowOfMore, roleListing, roleChat, roleMessage, roleMenuItem, roleSetting, roleSearch
   case roleCategory, roleNeighborhood, roleItem, spokenTabs, spokenChosen, spokenList, spokenListOne, spokenCategories
   case spokenCount, spokenCountOne, spokenDialog, spokenButton, spokenMenu, spokenField, spokenMatches
-  case spokenCurrentNeighborhood, spokenGuest, spokenListing, spokenPrice, spokenSeller, spokenPicture, spokenSetting
+  case spokenCurrentNeighborhood, spokenGuest, spokenListing, spokenPrice, spokenSeller, spokenPicture,
+    spokenEmptyField, spokenEmpty, spokenPictureWords, spokenPicturePlace, spokenSetting
   case spokenEnterChooses, spokenOwnProfile, spokenHearted, spokenDrop, spokenProfile, spokenChoice, spokenFieldOf
   case spokenDimButton, spokenPartner
   // Search
@@ -259,7 +264,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case kindLikeComment, kindUnlikeComment, kindAccept, kindUnaccept, kindBookmarkPost, kindUnbookmarkPost
   case kindJoinProject, kindLeaveProject, kindCloseProject, kindReopenProject, pendingPost, pendingPostStep
   case pendingComment, pendingCommentStep, noPosition, townNotFound, townUnreachable, townNotYours, townDeleted
-  case townOwnPost, townNoTitle, townLongTitle, townNoText, townLongText, townBadPlace, townReplyToReply
+  case townOwnPost, townOwnProject, townNoTitle, townLongTitle, townNoText, townLongText, townBadPlace, townReplyToReply
   case townNotQuestion, townNoProject, townNotProject, townNoPurpose, townNoSeeking, townWanted, townBadLink, townFull
   case townClosed, casePost, caseComment, deletedPost
   // Posts, on the screen
@@ -272,13 +277,15 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case reasonNoComment, writePostButton, menuRadius, chipKind, allKinds, chipTopic, allTopics, withinRadius, townAround
   case oneNewPost, newPosts, townNoPosition, emptyAround, emptyTownFilter, spokenTown, rolePost, roleComment
   case commentCount, likeCount, untilDate, menuPost, menuComment, likedPost, unlikedPost, bookmarkedPost
-  case unbookmarkedPost, joinedProject, leftProject, projectClosed, projectReopened, chatByListing, entryUnlikePost
+  case unbookmarkedPost, joinedProject, leftProject, projectClosed, projectReopened, chatByListing, noListingToChat,
+    entryUnlikePost
   case entryJoinProject, entryLeaveProject, entryCloseProject, entryReopenProject, entryMember, entryUnaccept
   case entryReportPost, entryReportComment, entryCopyComment, reportedPost, reportedComment, deletedPostNotice
   case deletedCommentNotice, askDeleteComment, acceptedAnswer, unacceptedAnswer, ownPostsTitle, segmentWritten
   case segmentCommented, segmentLiked, segmentJoined, emptyWritten, emptyCommented, emptyLiked
   case emptyJoined, postGone, postCounts, editedMark, commentButton, joinButton, leaveButton
-  case closeButton, reopenButton, oneNewComment, newComments, commentsTitle, noComments, deletedComment, acceptedMark
+  case closeButton, reopenButton, oneNewComment, newComments, commentsTitle, noComments, commentsNotShown,
+    deletedComment, acceptedMark
   case authorMark, spokenPost, spokenLiked, spokenReply, commentTitle, commentEditTitle, replyTitle, commentPlaceholder
   case buttonSendComment, labelStatus, labelPurpose, labelSeeking, labelWanted, labelUntil, labelContact, labelMembers
   case contactByChat, contactByLink, postNew, postEdit, postText, postSpot, postPicturesAskedFor, postTitlePlaceholder,

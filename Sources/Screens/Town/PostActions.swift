@@ -80,6 +80,14 @@ struct PostActions {
     }
   }
 
+  /// Whether an action makes no sense on a post that is gone.
+  static func needsPost(_ action: Action) -> Bool {
+    switch action {
+    case .heart, .bookmark, .chat, .changeStatus, .itemMenu, .edit, .delete, .reportListing, .copyLink: true
+    default: false
+    }
+  }
+
   // MARK: The author
 
   /// Opens the latest room with the author. Rooms hang on listings, so without one the profile opens.
@@ -91,6 +99,12 @@ struct PostActions {
           let room = try await market.rooms(with: post.author).first
           guard context.isCurrent(market) else { return }
           if let room { return context.go(.push(.room(room.id))) }
+          let offers = try await market.listings.page(
+            Feed(place: .everywhere, filter: ListingFilter(seller: post.author)), at: .index(0), limit: 1)
+          guard context.isCurrent(market) else { return }
+          guard offers.total > 0 else {
+            return context.go(.notify(Notice(sentence: Sentence(.noListingToChat, authorName(post)), isError: true)))
+          }
           context.go(.push(.profile(post.author)))
           context.go(.notify(Notice(sentence: Sentence(.chatByListing, authorName(post)))))
         } catch {
@@ -107,7 +121,7 @@ struct PostActions {
   }
 
   private func askToDelete(_ post: Post) {
-    let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) {
+    let delete = Dialog.Button(.buttonDelete, isDangerous: true) {
       act { market throws(TownError) in
         try await market.town.delete(post.id)
         context.go(.notify(Notice(sentence: Sentence(.deletedPostNotice, post.title))))

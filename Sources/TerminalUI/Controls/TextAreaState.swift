@@ -15,7 +15,7 @@ public struct TextAreaState: Hashable, Sendable {
   /// The number of visible lines, at least 1.
   public private(set) var rows: Int
   /// The maximum number of characters, including line breaks.
-  public let maximum: Int
+  public private(set) var maximum: Int
   private var length: Int
 
   struct Place: Hashable, Comparable, Sendable {
@@ -50,6 +50,13 @@ public struct TextAreaState: Hashable, Sendable {
     self = TextAreaState(text, maximum: maximum, width: width, rows: rows)
   }
 
+  /// Replaces the whole text, even with one beyond the maximum. Then nothing can be typed before it is shorter.
+  public mutating func replace(withAll text: String) {
+    var whole = TextAreaState(text, width: width, rows: rows)
+    whole.maximum = maximum
+    self = whole
+  }
+
   /// Sets the columns of a line and the number of visible lines.
   public mutating func fit(width: Int, rows: Int) {
     let (width, rows) = (max(1, width), max(1, rows))
@@ -65,11 +72,15 @@ public struct TextAreaState: Hashable, Sendable {
 
   /// Inserts a typed or pasted text. Keeps line breaks, turns tabs into blanks, and removes control characters. Drops
   /// characters beyond the maximum.
-  public mutating func insert(_ typed: String) {
+  ///
+  /// - Returns: whether everything fitted.
+  @discardableResult
+  public mutating func insert(_ typed: String) -> Bool {
     var fitting = Self.cleaned(typed)
+    let whole = fitting.utf8.count
     let room = maximum - length
     // The first character may join the one before it, the last one the one after it. These need no room.
-    if fitting.utf8.count > room, fitting.count > room { fitting = String(fitting.prefix(room + 2)) }
+    if fitting.utf8.count > room, fitting.count > room { fitting = String(fitting.prefix(max(0, room) + 2)) }
     let paragraph = paragraphs[place.paragraph].text
     let head = paragraph.prefix(place.offset)
     let tail = paragraph.dropFirst(place.offset)
@@ -84,10 +95,11 @@ public struct TextAreaState: Hashable, Sendable {
         paragraphs.replaceSubrange(place.paragraph...place.paragraph, with: made)
         length = grown
         moveCaret(to: end)
-        return
+        return fitting.utf8.count == whole
       }
       fitting.removeLast()
     }
+    return whole == 0
   }
 
   /// Deletes the characters between two positions. Characters around them may join into one.

@@ -20,10 +20,14 @@ public struct TextFieldState: Hashable, Sendable {
   public mutating func replace(with text: String) { self = TextFieldState(text, maximum: maximum) }
 
   /// Inserts a typed or pasted text as one line, without control characters. Drops characters beyond the maximum.
-  public mutating func insert(_ typed: String) {
+  ///
+  /// - Returns: whether everything fitted.
+  @discardableResult
+  public mutating func insert(_ typed: String) -> Bool {
     let head = String(text[..<place])
     let tail = text[place...]
     var fitting = Self.cleaned(typed)
+    let typed = fitting.utf8.count
     let room = maximum - text.count
     // The first character may join the one before it, the last one the one after it. These need no room.
     if fitting.count > room { fitting = String(fitting.prefix(room + 2)) }
@@ -32,10 +36,11 @@ public struct TextFieldState: Hashable, Sendable {
       if whole.count <= maximum {
         text = whole
         caret = (head + fitting).count
-        return
+        return fitting.utf8.count == typed
       }
       fitting.removeLast()
     }
+    return typed == 0
   }
 
   public mutating func moveLeft() { caret = max(0, caret - 1) }

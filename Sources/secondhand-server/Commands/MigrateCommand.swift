@@ -58,7 +58,7 @@ struct MigrateCommand: AsyncParsableCommand {
     guard source.text != target.text else {
       throw ServerFailure.usage(words("Name two different stores.", "서로 다른 저장소를 알려 주세요."))
     }
-    if case .database(let address) = target { try ServerFailure.check(address) }
+    if case .database(let address) = target { try ServerFailure.checkNew(address) }
     try await source.settle()
     let progress = CopyProgress()
     let counts: [StoreTable: Int]
@@ -149,7 +149,7 @@ private enum StorePlace {
   var check: String {
     switch self {
     case .folder(let folder): "secondhand doctor --data \(folder)"
-    case .database: "secondhand-server doctor --database URL"
+    case .database: ServerConfiguration.databaseCheck
     }
   }
 

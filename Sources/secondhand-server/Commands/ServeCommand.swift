@@ -139,7 +139,7 @@ extension Logger {
       error("The database is lost; requests wait for it.", metadata: ["reason": "\(reason)"])
     case .back: self.notice("The database is back.")
     case .standbyLost(let reason):
-      warning("The standby does not answer; the primary does in its place.", metadata: ["reason": "\(reason)"])
+      warning("The standby does not answer; the primary answers in its place.", metadata: ["reason": "\(reason)"])
     case .standbyBack: self.notice("The standby is back.")
     }
   }

@@ -28,7 +28,7 @@ struct OpenServer {
   ///   - report: hears when a database is lost and when it is back.
   init(
     _ configuration: ServerConfiguration, isEmpty: Bool, for use: EmbeddedStore.Use,
-    report: @escaping @Sendable (DatabaseNotice) -> Void = { _ in }
+    report: (@Sendable (DatabaseNotice) -> Void)? = nil
   ) async throws(ServerFailure) {
     let share = Self.share
     guard share.isComplete else {
@@ -38,9 +38,9 @@ struct OpenServer {
           "\(share.path)에 프로그램 데이터가 없어요. 다시 설치하거나 SECONDHAND_SHARE로 폴더를 알려 주세요."))
     }
     if let database = configuration.database {
-      var settings = configuration.databaseSettings
-      settings.report = report
-      try await self.init(database, standby: configuration.standby, settings, share, check: configuration.check)
+      try await self.init(
+        database, standby: configuration.standby, configuration.databaseSettings, share, check: configuration.check,
+        report: report)
     } else {
       try await self.init(
         folder: configuration.data, share, isEmpty: isEmpty, for: use, check: configuration.check)
@@ -91,14 +91,18 @@ struct OpenServer {
 
   private init(
     _ database: PostgresAddress, standby: PostgresAddress?, _ settings: PostgresStore.Settings, _ share: ShareFolder,
-    check: String
+    check: String, report: (@Sendable (DatabaseNotice) -> Void)?
   ) async throws(ServerFailure) {
     let gazetteer = FileGazetteer(path: share.path + "/Neighborhoods")
-    try ServerFailure.check(database)
+    if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
+    try ServerFailure.checkNew(database)
+    var settings = settings
+    if let report { settings.report = report }
     let store: PostgresStore
     let successor: String?
     do throws(StoreError) {
       store = try await PostgresStore.open(database, standby: standby, settings, clock: SystemClock())
+      if report != nil { await store.checkStandby() }
       successor = try await store.successor()
     } catch { throw ServerFailure(error, checkedWith: check) }
     if let successor { throw ServerFailure(movedFrom: database.place, to: successor) }
@@ -129,14 +133,13 @@ struct OpenServer {
 }
 
 extension ServerFailure {
-  /// Throws when nobody can connect to a database, or when a new market should not begin there.
-  static func check(_ database: PostgresAddress) throws(ServerFailure) {
-    if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
+  /// Throws when a new market should not begin in a database.
+  static func checkNew(_ database: PostgresAddress) throws(ServerFailure) {
     let faults: [DatabaseReport.Fault]
     do throws(StoreError) { faults = try PostgresStore.faults(ofNew: database) } catch {
-      throw ServerFailure(error, checkedWith: "secondhand-server doctor --database URL")
+      throw ServerFailure(error, checkedWith: ServerConfiguration.databaseCheck)
     }
-    if let fault = faults.first { throw .store(fault.text) }
+    if !faults.isEmpty { throw .store(faults.map(\.text).joined(separator: " ")) }
   }
 
   /// - Parameter refusal: why nobody can connect, in libpq's words.
@@ -183,7 +186,8 @@ extension ServerFailure {
 
 extension ServerConfiguration {
   /// The command with which an operator can check the store.
-  var check: String {
-    database == nil ? "secondhand doctor --data \(data)" : "secondhand-server doctor --database URL"
-  }
+  var check: String { database == nil ? "secondhand doctor --data \(data)" : Self.databaseCheck }
+
+  /// Without the address, which may have a password.
+  static let databaseCheck = "secondhand-server doctor --database URL"
 }

@@ -16,7 +16,7 @@ struct ConfigurationFile {
   private(set) var avatars: AvatarAddress?
   /// The program that announces news, and its arguments; nil if the file names none.
   private(set) var notifyCommand: [String]?
-  /// The fault of the file. A faulty file is ignored completely.
+  /// The fault of the file. A faulty file is ignored, except that it can ask for the screen reader's mode.
   private(set) var fault: ConfigurationFault?
 
   private struct Fault: Error {
@@ -37,11 +37,11 @@ struct ConfigurationFile {
       let table = try TOMLTable(string: text)
       try take(table, text)
     } catch let error as TOMLParseError {
-      fail(path, error.source.begin.line, Sentence(.errorConfigSyntax, error.description))
+      fail(path, error.source.begin.line, Sentence(.errorConfigSyntax, error.description), in: text)
     } catch let error as Fault {
-      fail(path, error.line, error.text)
+      fail(path, error.line, error.text, in: text)
     } catch {
-      fail(path, 1, Sentence(.errorConfigSyntax, "\(error)"))
+      fail(path, 1, Sentence(.errorConfigSyntax, "\(error)"), in: text)
     }
   }
 
@@ -54,37 +54,46 @@ struct ConfigurationFile {
     }
   }
 
-  private mutating func fail(_ path: String, _ line: Int, _ text: Sentence) {
+  private mutating func fail(_ path: String, _ line: Int, _ reason: Sentence, in text: String) {
     settings = PartialSettings()
+    // Without it, some people could not read what is wrong.
+    settings.screenReader = Self.wantsScreenReader(text) ? true : nil
     logLevel = nil
     keys = [:]
     addresses = nil
     avatars = nil
     notifyCommand = nil
-    fault = .wrong(path: path, line: line, reason: text)
+    fault = .wrong(path: path, line: line, reason: reason)
+  }
+
+  /// Whether a line of the text asks for the screen reader's mode, even if the text as a whole cannot be read.
+  private static func wantsScreenReader(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isNewline).contains { bare($0.prefix { $0 != "#" }) == "screen-reader=true" }
   }
 
   private mutating func take(_ table: TOMLTable, _ text: String) throws {
     for name in table.keys {
       guard let value = table[name] else { continue }
       switch name {
-      case "language": settings.language = try choice(name, value.string, text)
-      case "theme": settings.theme = try choice(name, value.string, text)
-      case "images": settings.pictures = try choice(name, value.string, text)
-      case "time": settings.timeFormat = try choice(name, value.string, text)
-      case "motion": settings.motion = try flag(name, value.bool, text)
-      case "mouse": settings.mouse = try flag(name, value.bool, text)
-      case "screen-reader": settings.screenReader = try flag(name, value.bool, text)
-      case "log-level": logLevel = try choice(name, value.string, text)
-      case "notifications": settings.notifications = try choice(name, value.string, text)
-      case "link-previews": settings.linkPreviews = try choice(name, value.string, text)
+      case "language": settings.language = try choice(name, value, text)
+      case "theme": settings.theme = try choice(name, value, text)
+      case "images": settings.pictures = try choice(name, value, text)
+      case "time": settings.timeFormat = try choice(name, value, text)
+      case "motion": settings.motion = try flag(name, value, text)
+      case "mouse": settings.mouse = try flag(name, value, text)
+      case "screen-reader": settings.screenReader = try flag(name, value, text)
+      case "log-level": logLevel = try choice(name, value, text)
+      case "notifications": settings.notifications = try choice(name, value, text)
+      case "link-previews": settings.linkPreviews = try choice(name, value, text)
       case "quiet-hours":
-        guard let hours = value.string.flatMap({ QuietHours($0) }) else { throw wrong(name, value.string ?? "?", text) }
+        guard let hours = value.string.flatMap({ QuietHours($0) }) else {
+          throw wrong(name, Self.text(of: value), text)
+        }
         settings.quietHours = hours
       case "notify-command":
         let words = value.array?.map(\.string) ?? []
         guard let program = words.first, program?.isEmpty == false, words.allSatisfy({ $0 != nil }) else {
-          throw wrong(name, value.string ?? "?", text)
+          throw wrong(name, Self.text(of: value), text)
         }
         notifyCommand = words.compactMap(\.self)
       case "keys": try takeKeys(value.table, text)
@@ -95,28 +104,55 @@ struct ConfigurationFile {
     }
   }
 
-  private func choice<Value: RawRepresentable<String>>(_ name: String, _ value: String?, _ text: String) throws -> Value
-  {
-    guard let value, let choice = Value(rawValue: value) else { throw wrong(name, value ?? "?", text) }
-    return choice
+  private func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ value: any TOMLValueConvertible, _ text: String
+  ) throws -> Value {
+    if let choice = value.string.flatMap({ Value(rawValue: $0) }) { return choice }
+    throw wrong(name, value, of: Value.allCases.map(\.rawValue), text)
   }
 
-  private func flag(_ name: String, _ value: Bool?, _ text: String) throws -> Bool {
-    guard let value else { throw wrong(name, "?", text) }
-    return value
+  private func flag(_ name: String, _ value: any TOMLValueConvertible, _ text: String) throws -> Bool {
+    if let flag = value.bool { return flag }
+    throw wrong(name, value, of: ["true", "false"], text)
   }
 
   private mutating func takeKeys(_ table: TOMLTable?, _ text: String) throws {
     guard let table else { throw wrong("keys", "?", text) }
     let names = Set(ActionTable.rows.map(\.name))
     for name in table.keys {
+      guard let value = table[name] else { continue }
       guard names.contains(name) else {
-        throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
+        // Without quotation marks, TOML takes the dot as the beginning of a table.
+        let whole = value.table?.keys.first.map { "\(name).\($0)" }
+        let reason =
+          whole.map { names.contains($0) ? Sentence(.errorConfigQuotes, $0) : Sentence(.errorConfigKey, $0) }
+          ?? Sentence(.errorConfigKey, name)
+        throw Fault(line: Self.line(of: name, in: text), text: reason)
       }
-      guard let list = table[name]?.array else { throw wrong(name, "?", text) }
+      guard let list = value.array else {
+        throw Fault(
+          line: Self.line(of: name, in: text), text: Sentence(.errorConfigKeyList, name, Self.text(of: value)))
+      }
       keys[name] = try list.map { value in
-        guard let word = value.string, let chord = KeyChord(word) else { throw wrong(name, value.string ?? "?", text) }
+        guard let chord = value.string.flatMap({ KeyChord($0) }) else { throw wrong(name, Self.text(of: value), text) }
         return chord
+      }
+    }
+    try checkKeys(text)
+  }
+
+  /// Throws when the file gives one key to two actions of the same part of the screen. It may take the default key of
+  /// another action.
+  private func checkKeys(_ text: String) throws {
+    var taken: [ActionContext: [KeyChord: String]] = [:]
+    for row in ActionTable.rows {
+      for chord in keys[row.name] ?? [] {
+        if let other = taken[row.context]?[chord], other != row.name {
+          throw Fault(
+            line: Self.line(of: row.name, in: text),
+            text: Sentence(.errorConfigKeyTwice, chord.label, other, row.name))
+        }
+        taken[row.context, default: [:]][chord] = row.name
       }
     }
   }
@@ -147,6 +183,22 @@ struct ConfigurationFile {
       guard let service = address.flatMap({ AvatarAddress($0) }) else { throw wrong(name, address ?? "?", text) }
       avatars = service
     }
+  }
+
+  private func wrong(
+    _ name: String, _ value: any TOMLValueConvertible, of choices: [String], _ text: String
+  ) -> Fault {
+    Fault(
+      line: Self.line(of: name, in: text),
+      text: Sentence(.errorConfigChoices, name, Self.text(of: value), choices.joined(separator: ", ")))
+  }
+
+  /// A value as it stands in the file.
+  private static func text(of value: any TOMLValueConvertible) -> String {
+    if let text = value.string { return text }
+    if let number = value.int { return String(number) }
+    if let flag = value.bool { return String(flag) }
+    return value.array != nil ? "[…]" : value.table != nil ? "{…}" : "?"
   }
 
   private func wrong(_ name: String, _ value: String, _ text: String) -> Fault {

@@ -55,6 +55,28 @@ struct Environment {
     settings.theme = value("SECONDHAND_THEME").flatMap(Settings.ThemeChoice.init(rawValue:))
     settings.pictures = value("SECONDHAND_IMAGES").flatMap(Settings.PictureChoice.init(rawValue:))
     settings.welcome = value("SECONDHAND_WELCOME").flatMap { $0 == "off" ? false : nil }
+    settings.screenReader = value("SECONDHAND_SCREEN_READER").flatMap { flags[$0] }
     return settings
+  }
+
+  private static let flags = ["on": true, "off": false]
+
+  /// The first of the variables with fixed values that has another one; nil if there is none.
+  static var fault: Sentence? {
+    fault("SECONDHAND_LANG", of: Settings.Language.self) ?? fault("SECONDHAND_THEME", of: Settings.ThemeChoice.self)
+      ?? fault("SECONDHAND_IMAGES", of: Settings.PictureChoice.self)
+      ?? fault("SECONDHAND_LOG_LEVEL", of: LogLevel.self)
+      ?? fault("SECONDHAND_SCREEN_READER", among: flags.keys.sorted(by: >))
+  }
+
+  private static func fault<Choice: RawRepresentable<String> & CaseIterable>(_ name: String, of: Choice.Type)
+    -> Sentence?
+  {
+    fault(name, among: Choice.allCases.map(\.rawValue))
+  }
+
+  private static func fault(_ name: String, among choices: [String]) -> Sentence? {
+    guard let value = value(name), !choices.contains(value) else { return nil }
+    return Sentence(.errorEnvironment, name, value, choices.joined(separator: ", "))
   }
 }

@@ -25,6 +25,9 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: .text(.optionImages, valueName: "auto|kitty|iterm|sixel|blocks|off"))
   var images: Settings.PictureChoice?
 
+  @Flag(help: .text(.optionScreenReader))
+  var screenReader = false
+
   @Option(help: .text(.optionLogLevel, valueName: "trace|debug|info|notice|warning|error|critical"))
   var logLevel: LogLevel?
 
@@ -45,6 +48,7 @@ struct GlobalOptions: ParsableArguments {
     (values.data, values.config, values.actor, values.lang) = (data, config, actor, lang)
     values.server = server
     (values.theme, values.images, values.logLevel) = (theme, images, logLevel)
+    values.screenReader = screenReader
     return values
   }
 

@@ -12,6 +12,7 @@ struct OptionValues {
   var lang: Settings.Language?
   var theme: Settings.ThemeChoice?
   var images: Settings.PictureChoice?
+  var screenReader = false
   var logLevel: LogLevel?
 
   /// The language to use before the settings are read.
@@ -28,6 +29,7 @@ struct OptionValues {
     settings.language = lang
     settings.theme = theme
     settings.pictures = images
+    settings.screenReader = screenReader ? true : nil
     return settings
   }
 }

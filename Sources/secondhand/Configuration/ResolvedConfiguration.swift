@@ -14,15 +14,17 @@ struct ResolvedConfiguration {
   init(_ options: OptionValues) throws(CommandFailure) {
     let composition = try Composition(options)
     kept = composition.settingsStore.load()
-    file = ConfigurationFile(path: composition.folders.configuration, isNamed: options.config != nil)
+    file = ConfigurationFile(
+      path: composition.folders.configuration,
+      isNamed: options.config != nil || Environment.value("SECONDHAND_CONFIG") != nil)
     settings = Settings(layers: [options.settings, Environment.settings, kept, file.settings])
     logLevel = options.logLevel ?? Environment.logLevel ?? file.logLevel ?? .notice
   }
 
   var strings: Strings { Strings(language) }
 
-  /// The fault of the configuration file, and that the defaults are used.
-  var fault: Sentence? { file.fault.map { $0.sentence(strings) } }
+  /// The fault of the configuration file, and that the defaults are used; else a wrong environment variable.
+  var fault: Sentence? { file.fault.map { $0.sentence(strings) } ?? Environment.fault }
 
   private var language: Screens.Language {
     switch settings.language {

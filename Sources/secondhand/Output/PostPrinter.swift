@@ -55,7 +55,9 @@ struct PostPrinter {
       return Output.json(.object(object))
     }
     line(post.title)
-    line([kind(post), strings.name(post.topic), strings.sellerName(post.authorName)].joined(separator: " · "))
+    let deleted = post.isDeleted ? [strings(.townIsDeleted)] : []
+    line(
+      (deleted + [kind(post), strings.name(post.topic), strings.sellerName(post.authorName)]).joined(separator: " · "))
     line([place(row), age(post.createdAt)].filter { !$0.isEmpty }.joined(separator: " · "))
     if !post.text.isEmpty { line("\n" + post.text) }
     if let project = post.project { show(project, of: post, members) }

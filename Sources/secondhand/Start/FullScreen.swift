@@ -116,6 +116,7 @@ struct FullScreen {
   private static func text(_ error: TerminalError, _ strings: Strings) -> String {
     switch error {
     case .notATerminal: strings(.errorNotATerminal)
+    case .unknownType(""): strings(.errorNoTerminalName)
     case .unknownType(let type): strings(.errorUnknownTerminal, type)
     case .cannotAddressCursor(let type): strings(.errorNoCursor, type)
     case .notUTF8: strings(.errorNotUTF8)

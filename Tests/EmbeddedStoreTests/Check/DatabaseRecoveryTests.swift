@@ -193,7 +193,7 @@ import Testing
     try store.spoil("DROP TABLE member")
     #expect(try #require(await recover()) == Recovered())
     #expect(try await EmbeddedStore.successor(of: folder.path) == "postgres://db/market")
-    #expect(try await EmbeddedStore.reopen(folder: folder.path) != nil)
+    #expect(try await EmbeddedStore.reopen(folder: folder.path) == "postgres://db/market")
     try await expectUsable()
   }
 

@@ -33,13 +33,22 @@ import Testing
     #expect(!hours.contains(time(23, 0), offset: 0), "14:00 in London")
   }
 
-  @Test(arguments: ["off", "OFF", "", " ", "00:00-24:00", "7-7"]) func noHourIsQuiet(_ text: String) throws {
+  @Test(arguments: ["off", "OFF", "", " ", "0-0"]) func noHourIsQuiet(_ text: String) throws {
     let hours = try #require(QuietHours(text))
     for minute in 0..<1440 { #expect(holds(hours, minute / 60, minute % 60) == false) }
   }
 
+  @Test func aWholeDayIsQuiet() throws {
+    let hours = try #require(QuietHours("00:00-24:00"))
+    for minute in 0..<1440 { #expect(holds(hours, minute / 60, minute % 60) == true) }
+    #expect(QuietHours(hours.text) == hours)
+    #expect(QuietHours("22-24") == QuietHours("22-0"))
+  }
+
   @Test(arguments: [
-    "x", "22", "22-", "-8", "25-8", "22:60-8", "22-8-9", "22:00:00-8", "二十二-8", "22:-8", "24:01-8", "+2-8", "022-8",
+    "7-7", "24-24", "x", "22", "22-", "-8", "25-8", "22:60-8", "22-8-9", "22:00:00-8", "二十二-8", "22:-8", "24:01-8",
+    "+2-8",
+    "022-8",
   ])
   func whatIsNoneIsRefused(_ text: String) { #expect(QuietHours(text) == nil) }
 

@@ -56,6 +56,8 @@ import Testing
     ("postgres://otter:secret@db1:5433,db2:5434/market?sslmode=require", "postgres://otter@db1:5433,db2:5434/market"),
     ("postgres://db1,db2:5433/market", "postgres://db1,db2:5433/market"),
     ("postgres://127.0.0.1/market", "postgres://127.0.0.1/market"),
+    ("postgres://[::1]:5433/market", "postgres://[::1]:5433/market"),
+    ("postgres:///market?host=/run/a,/run/b", "postgres:///market?host=/run/a,/run/b"),
     ("postgres:///market?host=/run/postgresql&port=5433", "postgres:///market?host=/run/postgresql&port=5433"),
   ])
   func aPlaceLeadsToTheDatabaseWithoutThePassword(_ text: String, _ place: String) throws {

@@ -79,6 +79,7 @@ import Testing
     let store = try await PostgresStore.open(
       address, standby: address, settings, clock: FixedClock(Sample.now))
     defer { store.close() }
+    await store.checkStandby()
     try await store.save(Sample.listings(20))
     #expect(try await store.page(ListingQuery(), at: .index(0), limit: 100).items.count == 20)
     #expect(store.standbyCounts == StandbyCounts(answered: 0, passedOn: 1))
@@ -87,6 +88,7 @@ import Testing
     let lonely = try await PostgresStore.open(
       address, standby: missing, settings, clock: FixedClock(Sample.now))
     defer { lonely.close() }
+    await lonely.checkStandby()
     for _ in 0..<3 { #expect(try await lonely.page(ListingQuery(), at: .index(0), limit: 100).items.count == 20) }
     #expect(lonely.standbyCounts == StandbyCounts(answered: 0, passedOn: 3))
     #expect(notices.withLock { $0.count } == 2)

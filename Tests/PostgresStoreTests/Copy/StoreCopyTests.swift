@@ -150,7 +150,7 @@ import Testing
     await #expect(throws: StoreError.self) { try await folder.store.save([Sample.listing(1000)]) }
     #expect(try await folder.store.listing(Sample.listing(1).id) != nil)
     #expect(try await EmbeddedStore.successor(of: folder.path) == address.place)
-    #expect(try await EmbeddedStore.reopen(folder: folder.path) != nil)
+    #expect(try await EmbeddedStore.reopen(folder: folder.path) == address.place)
     try await folder.store.save([Sample.listing(1000)])
 
     let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))

@@ -49,7 +49,13 @@ import Testing
       "language = \"en\"\n[keys]\n\"home.chooseCategory\" = [\"Hyper-x\"]\n", 3,
       "‘home.chooseCategory’ 값으로 Hyper-x는 쓸 수 없어요"
     ),
-    ("language = \"en\"\nkeys.\"home.chooseCategory\" = \"x\"\n", 2, "‘home.chooseCategory’ 값으로"),
+    ("language = \"en\"\nkeys.\"home.chooseCategory\" = \"x\"\n", 2, "‘home.chooseCategory’에는 대괄호"),
+    ("[keys]\nhome.chooseCategory = [\"x\"]\n", 2, "이름에 따옴표를 붙여 주세요: \"home.chooseCategory\""),
+    (
+      "[keys]\n\"home.chooseRange\" = [\"x\"]\n\"home.chooseCategory\" = [\"x\"]\n", 2,
+      "x 키가 두 곳에 쓰였어요: ‘home.chooseCategory’, ‘home.chooseRange’"
+    ),
+    ("language = \"en\"\nmotion = \"yes\"\n", 2, "‘motion’ 값으로 yes는 쓸 수 없어요. 쓸 수 있는 값: true, false"),
     ("language = \"en\"\nkeys = 5\n", 2, "‘keys’ 값으로"),
   ]) func aBrokenOneIsNamedByItsLineAndTheDefaultsHold(_ text: String, _ line: Int, _ words: String) throws {
     let home = try TemporaryHome(SampleListing.many(3))
@@ -60,6 +66,28 @@ import Testing
     #expect(try home.text(of: home.configuration) == text)
     program.send("j")
     #expect(program.shows("q 종료"))
+  }
+
+  /// Otherwise some people could not read what is wrong.
+  @Test(arguments: ["them = \"dark\"\n", "theme = \"dark\n"])
+  func theScreenReaderStaysOnWithABrokenOne(_ fault: String) throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    try home.write("# mine\n screen-reader = true\n" + fault, to: home.configuration)
+    let program = try home.open(showing: "config.toml 3행", columns: 200)
+    #expect(program.shows("탭: 1 홈, 선택됨"), "\(program.screenText)")
+  }
+
+  @Test func theScreenReaderIsTurnedOnFromOutside() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    _ = try home.open(showing: "탭: 1 홈, 선택됨", ["--screen-reader"])
+    _ = try home.open(showing: "탭: 1 홈, 선택됨", adding: ["SECONDHAND_SCREEN_READER": "on"])
+  }
+
+  @Test func aWrongVariableIsNamed() throws {
+    let home = try TemporaryHome(SampleListing.many(3))
+    let words = "SECONDHAND_THEME 값 drak은 쓸 수 없어서 무시했어요. 쓸 수 있는 값: system, light, dark"
+    _ = try home.open(showing: words, adding: ["SECONDHAND_THEME": "drak"], columns: 200)
+    #expect(try home.run("list", adding: ["SECONDHAND_THEME": "drak"]).errors.contains(words))
   }
 
   @Test func whatIsNoRegularFileIsRefusedAtOnce() throws {

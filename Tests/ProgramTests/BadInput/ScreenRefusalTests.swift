@@ -23,7 +23,7 @@ import Testing
     environment["TERM"] = nil
     let program = try PtyProgram(TemporaryHome.program, environment: environment, columns: 200)
     #expect(program.end == 1)
-    #expect(program.screenText.contains("TERM을 설정해 주세요.") && !program.rawOutput.contains(0x1B))
+    #expect(program.screenText.contains("TERM이 설정되어 있지 않아요.") && !program.rawOutput.contains(0x1B))
   }
 
   @Test(arguments: ["</dev/null", ">/dev/null", "| cat", "</dev/null >/dev/null"])

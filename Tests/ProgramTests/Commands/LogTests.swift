@@ -65,7 +65,7 @@ import Testing
     #expect(try !isTalkative() && isTalkative(["--log-level", "info"]))
     #expect(try isTalkative([], ["SECONDHAND_LOG_LEVEL": "debug"]))
     #expect(try !isTalkative(["--log-level", "error"], ["SECONDHAND_LOG_LEVEL": "debug"]))
-    #expect(try !isTalkative([], ["SECONDHAND_LOG_LEVEL": "loud"]))
+    #expect(try isTalkative([], ["SECONDHAND_LOG_LEVEL": "loud"]), "a wrong level is noted")
     try home.write("log-level = \"info\"\n", to: home.configuration)
     #expect(try isTalkative() && !isTalkative([], ["SECONDHAND_LOG_LEVEL": "notice"]))
   }

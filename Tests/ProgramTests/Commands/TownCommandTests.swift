@@ -39,6 +39,7 @@ import Testing
     #expect(try home.run("town", "like", id, "--as", "바다").status == 0)
     #expect(try home.run("town", "accept", id, answer, "--as", "바다").status == 4)
     #expect(try home.run("town", "accept", id, answer, "--as", "하늘").status == 0)
+    #expect(try home.run("town", "accept", answer, "--as", "하늘").status == 0, "an answer names its question")
     let reply = try home.run("town", "comment", id, "고마워요", "--reply-to", answer, "--as", "하늘")
     #expect(reply.status == 0)
     let shown = try home.run("town", "show", String(id.suffix(8)), "--json").object
@@ -53,6 +54,7 @@ import Testing
     #expect(try home.run("undo", "--as", "바다").status == 0)
     #expect(try home.run("town", "show", id, "--as", "바다").status == 0)
     #expect(try home.run("town", "delete", id, "--as", "하늘").status == 0)
+    #expect(try home.run("town", "show", id, "--as", "하늘", "--lang", "en").output.contains("Deleted"))
     #expect(try home.run("town", "list", "--at", "10.5,20.25", "--json").objects.isEmpty)
   }
 
@@ -71,6 +73,18 @@ import Testing
     #expect(try home.run("project", "leave", id, "--as", "바다").status == 0)
     #expect(try home.run("project", "close", id, "--as", "하늘").status == 0)
     #expect(try home.run("project", "join", id, "--as", "바다", "--lang", "en").refuses(4, "no longer takes members"))
+  }
+
+  @Test func aProjectEndsWithItsLastDay() throws {
+    let home = try begun()
+    func post(until: String) throws -> TemporaryHome.Outcome {
+      try home.run(
+        "project", "post", "--as", "하늘", "--title", "새벽 산책", "--text", "천천히 걸어요", "--purpose", "동네 한 바퀴",
+        "--seeking", "누구나", "--wanted", "1", "--at", "10.5,20.25", "--until", until, "--lang", "en", "--json")
+    }
+    let project = try #require(try post(until: "2099-12-01").object["project"] as? [String: Any])
+    #expect((project["until"] as? String)?.hasPrefix("2099-12-01T23:59") == true, "\(project)")
+    #expect(try post(until: "2020-01-01").refuses(2, "is in the past"))
   }
 
   @Test func wrongValuesAreNamed() throws {

@@ -156,7 +156,7 @@ final class Evening {
     try network.lose(0)
     try otis.type("!")
     try otis.click("Scam or fraud", showing: "What happened?")
-    try otis.press("Wants the money first\r", showing: "Report this for")
+    try otis.press("Wants the money first\r", showing: "Report this as")
     try otis.press("\r", showing: "Reported.")
     try otis.comes("that it is offline") { $0.row(0).contains(self.otis.words.offline) }
     try network.find(0)

@@ -17,7 +17,7 @@ struct EveningWords {
   let notices: String
 
   static let korean = EveningWords(
-    locale: "ko_KR.UTF-8", ownStore: "내 컴퓨터의 장터", addServer: "장터를 여는 분에게", rules: "누구나 가입할 수 있어요.",
+    locale: "ko_KR.UTF-8", ownStore: "내 컴퓨터의 장터", addServer: "장터를 여는 이웃에게", rules: "누구나 가입할 수 있어요.",
     signUp: "이웃에게 보일 아이디와 동네", codes: "적어 두었어요", write: "어떤 물건인가요?", input: "메시지 입력", read: "읽음",
     offline: "오프라인", waiting: "보낼 것", reserved: "예약중으로 바꿨어요", sold: "거래완료로 바꿨어요",
     meeting: "/meet 역삼역 3번 출구 내일 오후 3시", notices: "운영자 안내")

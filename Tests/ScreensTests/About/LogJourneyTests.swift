@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: Language.allCases) func whereNothingWentWrongThatIsSaid(_ language: Language) async {
     let journey = await open(ScriptedLog(), language: language)
-    #expect(journey.shows(language == .korean ? "아직 문제가 없었어요." : "Nothing has gone wrong."))
+    #expect(journey.shows(language == .korean ? "기록된 문제가 없어요." : "Nothing has gone wrong."))
     #expect(journey.shows("state/secondhand.log"))
   }
 

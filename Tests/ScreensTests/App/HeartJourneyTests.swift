@@ -190,7 +190,7 @@ import Testing
   @Test func anotherProgramsHeartShowsAtOnce() async throws {
     let journey = await Self.journey()
     await journey.press("3")
-    #expect(journey.shows("아직 관심 담은 글이 없어요."))
+    #expect(journey.shows("아직 관심목록에 담은 글이 없어요."))
     let wishlist = journey.market(of: JourneyPeople.me.id).wishlist
     await journey.outside { _ = try? await wishlist.setHeart(on: Self.first, to: true) }
     await journey.until { journey.shows("빈티지 롤러 스케이트") }

@@ -87,14 +87,14 @@ import Testing
   @Test func whileAStoreIsReadItsShareIsSaid() async {
     let journey = await Journey([])
     await journey.outside { journey.store.setProgress(0.42) }
-    #expect(journey.shows("━━━━──────  42 %") && journey.shows("글을 불러오는 중…"), "\(journey.screen)")
+    #expect(journey.shows("━━━━──────  42%") && journey.shows("글을 불러오는 중…"), "\(journey.screen)")
     await journey.resize(to: 40, 12)
-    #expect(journey.shows("42 %") && !journey.shows("━"))
+    #expect(journey.shows("42%") && !journey.shows("━"))
     await journey.outside { journey.store.setProgress(nil) }
-    #expect(!journey.shows("42 %"))
+    #expect(!journey.shows("42%"))
     let spoken = await Journey([], settings: Settings(motion: false, screenReader: true))
     await spoken.outside { spoken.store.setProgress(0.42) }
-    #expect(spoken.shows("글을 불러오는 중: 40 %"), "\(spoken.screen)")
+    #expect(spoken.shows("글을 불러오는 중: 40%"), "\(spoken.screen)")
   }
 
   @Test func manyKeysInOneBatchGiveOneFrame() async {

@@ -29,6 +29,29 @@ import Testing
     #expect(journey.listing != nil)
   }
 
+  @Test func aPathThatIsWrongKeepsTheFormAndSaysSo() async throws {
+    let journey = await Writing.journey()
+    await Writing.fill(journey)
+    journey.media.fail("/home/c.jpg", with: .damaged(path: "/home/c.jpg"))
+    while journey.editor?.focus != .path { await journey.press("Tab") }
+    await journey.type("/home/c.jpg")
+    for _ in 0..<2 {
+      await journey.press("Ctrl-s")
+      #expect(journey.notice == "아직 저장하지 않았어요. 사진 경로를 수정하거나 지워 주세요.")
+      #expect(journey.editor?.focus == .path && journey.listing == nil)
+    }
+  }
+
+  @Test func anEditorThatWritesTooMuchLosesNothing() async throws {
+    let long = String(repeating: "가", count: ListingRules.descriptionLimit + 5)
+    let journey = await Writing.journey(tools: EditorTools(editText: { _ in long }))
+    await journey.press("N", "Ctrl-e")
+    #expect(journey.editor?.description.text == long && journey.notice.contains("10,000"))
+    #expect(try await journey.personal.draft(of: Writing.otter.id, about: nil)?.description == long)
+    await journey.press("Esc", "N", "Enter")
+    #expect(journey.editor?.description.text == long, "the draft brings all of it back")
+  }
+
   @Test func aStoreThatCannotWrite() async throws {
     let journey = await Writing.journey()
     await Writing.fill(journey)

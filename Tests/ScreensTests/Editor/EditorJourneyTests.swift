@@ -46,7 +46,7 @@ import Testing
   @Test func doneSaysWhatIsMissingAndGoesThere() async {
     let journey = await Writing.journey()
     await journey.press("N", "Ctrl-s")
-    #expect(journey.rows.count { $0.contains("더 필요해요: 제목, 카테고리, 설명") } == 1, "said once: \(journey.screen)")
+    #expect(journey.rows.count { $0.contains("입력해 주세요: 제목, 카테고리, 설명") } == 1, "said once: \(journey.screen)")
     #expect(journey.editor?.focus == .title)
     let error = journey.render.style(.error)
     for label in ["제목", "카테고리", "설명"] {
@@ -55,7 +55,7 @@ import Testing
     }
     await journey.type("의자")
     await journey.press("Ctrl-s")
-    #expect(journey.shows("더 필요해요: 카테고리, 설명"))
+    #expect(journey.shows("입력해 주세요: 카테고리, 설명"))
     #expect(journey.editor?.focus == .category(0))
   }
 

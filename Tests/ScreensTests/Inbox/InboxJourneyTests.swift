@@ -155,7 +155,7 @@ import Testing
     let isKorean = language == .korean
     let (journey, chatting) = await Self.journey(language)
     await journey.press(",")
-    let title = isKorean ? "알림 종류" : "Inbox and alerts"
+    let title = isKorean ? "종류별 알림" : "Inbox and alerts"
     for _ in 0..<SettingsRow.allCases.count where !journey.cursorRow.contains(title) { await journey.press("j") }
     await journey.press("Enter")
     #expect(journey.cursorRow.contains(isKorean ? "바로 알림" : "Inbox and alert"), "\(journey.screen)")

@@ -34,7 +34,7 @@ import Testing
     #expect(words(replica) == ["역삼동", "장터"] + words(own).dropFirst())
   }
 
-  @Test(arguments: [(80, "Yeoksam market"), (100, "Yeoksam market"), (120, "Yeoksam market")])
+  @Test(arguments: [(80, "Yeoksam mar"), (100, "Yeoksam market"), (120, "Yeoksam market")])
   func theNameOfTheMarketLeadsToTheServers(_ columns: Int, _ name: String) async {
     let journey = await Self.journey(InMemorySynchronizer(), columns: columns, .english)
     #expect(journey.rows[0].hasPrefix("  " + name), "\(journey.rows[0])")
@@ -78,7 +78,7 @@ import Testing
       sync.setPending([])
       sync.set(.connecting, progress: 0.42)
     }
-    #expect(journey.rows[0].contains("받는 중 42 %"))
+    #expect(journey.rows[0].contains("받는 중 42%"))
   }
 
   @Test func aLongUploadIsShown() async {
@@ -86,13 +86,13 @@ import Testing
     let sync = InMemorySynchronizer(.online, pending: [item])
     let journey = await Self.journey(sync)
     await journey.outside { sync.setUpload(SyncStatus.Upload(of: item.id, share: 0.4, isPicture: true)) }
-    #expect(journey.rows[0].contains("사진 올리는 중 40 %") && !journey.shows("보낼 것"))
+    #expect(journey.rows[0].contains("사진 올리는 중 40%") && !journey.shows("보낼 것"))
     await journey.outside { sync.setPending([item, Pending.message(2, "좋아요")]) }
-    #expect(journey.rows[0].contains("사진 올리는 중 40 % · 보낼 것 2개"))
+    #expect(journey.rows[0].contains("사진 올리는 중 40% · 보낼 것 2개"))
     await journey.press("U")
-    #expect(journey.shows("사진을 올리고 있어요. 40 %") && journey.shows("대기 중"))
+    #expect(journey.shows("사진을 올리고 있어요. 40%") && journey.shows("대기 중"))
     await journey.outside { sync.setUpload(SyncStatus.Upload(of: item.id, share: 1, isPicture: false)) }
-    #expect(journey.rows[0].contains("파일 올리는 중 100 %") && journey.shows("파일을 올리고 있어요. 100 %"))
+    #expect(journey.rows[0].contains("파일 올리는 중 100%") && journey.shows("파일을 올리고 있어요. 100%"))
     await journey.outside { sync.setUpload(nil) }
     #expect(journey.rows[0].contains("보낼 것 2개") && !journey.shows("올리는 중"))
   }

@@ -28,7 +28,7 @@ import Testing
     let strings = journey.app.context.strings
     await journey.press("F10")
     #expect(journey.shows(strings(.peopleTitle)) && journey.shows(strings(.buttonAddContact)), "\(journey.screen)")
-    #expect(journey.shows(language == .korean ? "친구 목록이 비어 있어요." : "Press a to add"), "\(journey.screen)")
+    #expect(journey.shows(language == .korean ? "연락처와 팔로우한 이웃이 여기에" : "Press a to add"), "\(journey.screen)")
 
     await journey.press("a")
     #expect(journey.shows(strings(.contactNew)) && journey.shows(strings(.buttonApply)), "\(journey.screen)")

@@ -184,7 +184,7 @@ import Testing
     let journey = await Self.journey()
     for key in ["s", "b", "H", "d", "L"] {
       await journey.press(key)
-      #expect(journey.foot.contains("내가 올린 글이 아니에요."), "\(key)")
+      #expect(journey.foot.contains("내 글에만 할 수 있어요."), "\(key)")
     }
     await journey.press("m")
     #expect(!journey.shows("끌어올리기") && journey.shows("이 글 신고하기"))

@@ -11,7 +11,7 @@ extension Scene {
     guard self != .inboxNothing else { return await journey.press("I") }
     if self == .inboxKinds {
       await journey.press(":")
-      await journey.type(journey.isKorean ? "알림 종류" : "inbox and alerts")
+      await journey.type(journey.isKorean ? "종류별 알림" : "inbox and alerts")
       return await journey.press("Enter")
     }
     let isKorean = journey.isKorean

@@ -83,7 +83,37 @@ import Testing
     let until = try #require(project.until)
     let day = CalendarTime(until, offset: journey.clock.offset(at: until))
     #expect(day.month == 11 && day.day == 30)
-    #expect(journey.shows("모집 중 0/5") && journey.shows("11월 30일까지"))
+    #expect(journey.shows("모집 중 0/5") && journey.shows("모집 기한") && !journey.shows("11월 30일까지"))
+  }
+
+  @Test func aPastedTextThatIsTooLongIsNotCutInSilence() async {
+    let journey = await TownJourneyTests.journey(keys: "N", "Tab")
+    await journey.paste(String(repeating: "가", count: TownRules.textLimit + 1))
+    #expect(journey.notice == "글이 길어서 뒷부분이 빠졌어요. 5,000자까지 쓸 수 있어요.")
+    #expect(journey.postEditor?.text.text.count == TownRules.textLimit)
+    await journey.paste("나")
+    #expect(journey.postEditor?.text.text.count == TownRules.textLimit)
+  }
+
+  @Test func doneIsNotReadyUntilTheFormIs() async {
+    let journey = await TownJourneyTests.journey(keys: "N")
+    #expect(journey.shows("입력해 주세요: 제목, 내용"), "\(journey.screen)")
+    await journey.type("제목")
+    #expect(journey.shows("입력해 주세요: 내용"))
+    await journey.press("Tab")
+    await journey.type("내용")
+    #expect(!journey.shows("입력해 주세요"))
+  }
+
+  @Test func aPostThatVanishedOffersNothing() async throws {
+    let journey = await TownJourneyTests.journey(keys: "Enter")
+    let post = try #require(journey.post?.id)
+    #expect(journey.foot.contains("w "), "\(journey.foot)")
+    let author = try #require(journey.post?.detail?.post.author)
+    try await journey.markets.market(for: Viewer(author)).town.delete(post)
+    await journey.until { journey.post?.isGone == true }
+    await journey.idle()
+    #expect(!journey.foot.contains("w ") && !journey.foot.contains("t "), "\(journey.foot)")
   }
 
   @Test func onlyWhatChangedIsSaved() async throws {

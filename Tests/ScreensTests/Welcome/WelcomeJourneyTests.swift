@@ -149,7 +149,7 @@ import Testing
   @Test func itIsHeard() async {
     let journey = await Self.journey(settings: Settings(motion: false, screenReader: true))
     #expect(journey.rows[0] == "secondhand, 이웃과 사고파는 우리 동네 중고 장터")
-    #expect(journey.cursorRow.hasPrefix("입력란: 동명(읍, 면)으로 검색") && journey.cursorRow.contains("역삼동"))
+    #expect(journey.cursorRow.hasPrefix("입력란: 비어 있음, 동명(읍, 면)으로 검색") && journey.cursorRow.contains("역삼동"))
     await journey.press("Up")
     #expect(journey.cursorRow == "테마: 터미널 설정 따름 (다크)")
     await journey.press("Down", "Down")

@@ -12,6 +12,18 @@ import Testing
     return area
   }
 
+  @Test func itSaysWhatDoesNotFitAndKeepsALongTextThatIsGiven() {
+    var state = TextAreaState("ab", maximum: 4)
+    #expect(state.insert("cd") && state.text == "abcd")
+    #expect(!state.insert("e") && state.text == "abcd")
+    state.replace(withAll: "abcdef")
+    #expect(state.text == "abcdef" && !state.insert("g") && state.text == "abcdef")
+    state.replace(with: "a")
+    #expect(!state.insert("bcdef") && state.text == "abcd")
+    var field = TextFieldState("ab", maximum: 3)
+    #expect(!field.insert("cd") && field.text == "abc" && field.insert(""))
+  }
+
   @Test func breaksItsLinesWhereAWordDoesNotFit() {
     let area = TextAreaState("두 번 탔어요. 이사 가면서 정리합니다.", width: 12, rows: 10)
     #expect(area.visibleLines == ["두 번 ", "탔어요. 이사 ", "가면서 ", "정리합니다."])

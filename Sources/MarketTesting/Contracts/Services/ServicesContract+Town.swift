@@ -53,6 +53,12 @@ extension ServicesContract {
           scene.detail(post.id, for: member).post.counts, Post.Counts(comments: 1), "the counts left for \(member)")
         try await expectEqual(scene.comments(post.id, for: member).map(\.id), [answer.id], "the comments left")
       }
+      _ = try await scene.neighbor.undo.undo()
+      try await scene.settle()
+      for member in Member.allCases {
+        let texts = try await scene.comments(post.id, for: member).map(\.comment.text)
+        try expectEqual(texts, ["이렇게요", "저도 그렇게 해요"], "the comments after the undo")
+      }
     },
     law("the leader of a project sees who joined") { scene in
       let post = try await scene.post(.together)

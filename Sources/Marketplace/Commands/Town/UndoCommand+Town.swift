@@ -25,7 +25,9 @@ extension UndoCommand {
   {
     let now = try context.stored { transaction throws(StoreError) in try transaction.comment(id) }
     let ignoresTimes = context.transaction.isReplica
-    guard now?.asCommanded(ignoresTimes) == left?.asCommanded(ignoresTimes) else {
+    // A server sends no deleted comment unless somebody has replied to it, so the replica has lost it.
+    let isLeftDeleted = context.transaction.isReplica && now == nil && left?.deletedAt != nil
+    guard isLeftDeleted || now?.asCommanded(ignoresTimes) == left?.asCommanded(ignoresTimes) else {
       throw .builtUpon(title: try title(of: now ?? left, in: context))
     }
     var after = wanted ?? (direction == .undo ? now?.deleted(at: context.time) : nil)

@@ -113,12 +113,17 @@ final class MessageSearchModel: Screen {
       return
     }
     // After moving through the results, Enter opens the selected row.
-    if state.focus == .field, state.list.current == 0, state.rows.count > 1 {
+    if leadsToResults {
       state.focus = .list
       return
     }
     openSelected()
   }
+
+  /// Whether Enter goes to the results instead of opening one.
+  private var leadsToResults: Bool { state.focus == .field && state.list.current == 0 && state.rows.count > 1 }
+
+  var stateHints: StateHints { StateHints(words: leadsToResults ? [(.open, .hintNextFocus)] : []) }
 
   private func openSelected() {
     guard let found = state.selected else { return }

@@ -56,6 +56,8 @@ final class SaveSearchModel: FormScreen {
 
   func changed(_ field: Int) { fault = nil }
 
+  var fieldHint: Phrase { .hintDone }
+
   func press(_ place: Int) {
     guard place < 2 else { return context.go(.closeSheet(self)) }
     form.isBusy = true

@@ -20,6 +20,7 @@ extension CommandPhrase {
     case .storeIsUnwell: "{0} {0:thing needs|things need} your attention, see above."
     case .errorNotATerminal:
       "The full screen needs a terminal. For scripts there is `secondhand list --json`; see `secondhand --help`."
+    case .errorNoTerminalName: "TERM is not set. Set it to your terminal, e.g. TERM=xterm-256color."
     case .errorUnknownTerminal: "The terminal “{0}” is unknown. Set TERM, e.g. TERM=xterm-256color."
     case .errorNoCursor: "The terminal “{0}” can’t position its cursor. Use another one, or `secondhand list`."
     case .errorNotUTF8: "The locale is not UTF-8. Set it, e.g. LANG=C.UTF-8."

@@ -43,7 +43,7 @@ extension CommandPhrase {
     case .helpAccountShow: "Show a person, or who you are on this terminal."
     case .helpAccountUse: "Sign in on this terminal, for commands and the full screen."
     case .helpAccountSignOut: "Sign out on this terminal."
-    case .helpBlock: "Block someone. You no longer see each other’s listings and chats."
+    case .helpBlock: "Block someone. You no longer see each other’s listings, posts, comments and chats."
     case .helpUnblock: "Unblock someone."
     case .helpReport: "Report a listing, which is then hidden from you, or a person."
     case .helpChat: "Chat with your neighbors."

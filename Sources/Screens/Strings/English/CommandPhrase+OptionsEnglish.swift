@@ -81,6 +81,7 @@ extension CommandPhrase {
     case .optionTheme: "The colors."
     case .optionQuiet: "Print data only, and errors."
     case .optionImages: "How pictures are shown."
+    case .optionScreenReader: "Show plain lines for a screen reader."
     case .optionLogLevel: "How much is logged; notice unless set."
     case .usageData: "--data needs a folder."
     case .usageConfig: "--config needs a file."

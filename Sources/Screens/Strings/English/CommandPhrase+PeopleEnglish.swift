@@ -3,7 +3,8 @@ extension CommandPhrase {
   var englishOfPeople: String {
     switch self {
     case .errorUnknownPersonGuess: "There is nobody called {0}. Did you mean `secondhand {1}`?"
-    case .errorUnknownPerson: "There is nobody called {0}. `secondhand account list` shows everybody."
+    case .errorUnknownPerson:
+      "There is nobody called {0}. Check the ID; `secondhand account list` shows the people on this machine."
     case .errorUnknownSubject:
       "There is no listing or person {0}. `secondhand list --json` and `secondhand account list` show ids."
     case .errorBadAmount: "“{0}” is not a price. Write whole won without commas, e.g. --price 169000."

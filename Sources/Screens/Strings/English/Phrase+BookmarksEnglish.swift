@@ -28,7 +28,7 @@ extension Phrase {
     case .entryHideComment: "Hide comment"
     case .entryUnhideComment: "Show comment again"
     case .entryViewPost: "View post"
-    case .buttonSeePost: "See post"
+    case .buttonSeePost: "View post"
     case .hiddenPost: "A moderator hid this post. Only you see it."
     case .hiddenComment: "A moderator hid this comment."
     case .postDraftInTheWay:

@@ -24,7 +24,7 @@ extension Phrase {
     case .inboxComments: "Comments and replies"
     case .inboxAnswers: "Accepted answers"
     case .inboxFollows: "People you follow"
-    case .inboxDecisions: "Moderators' decisions"
+    case .inboxDecisions: "Moderators’ decisions"
     case .inboxMeetingSoon: "Meeting soon"
     case .inboxPriceDropped: "Price drop"
     case .inboxAnswerAccepted: "Answer accepted"

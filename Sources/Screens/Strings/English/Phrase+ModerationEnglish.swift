@@ -45,7 +45,7 @@ extension Phrase {
     case .toldReportDismissed: "Your report was dismissed."
     case .toldReportReopened: "Your report is under review again."
     case .noticeWithNote: "{0} “{1}”"
-    case .buttonSeeListing: "See listing"
+    case .buttonSeeListing: "View listing"
     case .buttonClose: "Close"
     case .caseReported: "Reported: {0}"
     case .caseReporter: "Reporter: {0}"

@@ -30,7 +30,7 @@ extension Phrase {
     case .missingAddress: "Enter an address."
     case .buttonContinue: "Continue"
     case .requestRunning: "Connecting… {key:global.back} cancels."
-    case .requestCancelled: "Cancelled."
+    case .requestCancelled: "Canceled."
     case .registrationOpen: "Anyone can join."
     case .registrationInvitation: "You need an invitation to join."
     case .registrationClosed: "No new members at the moment. Members can sign in."

@@ -46,6 +46,7 @@ extension Phrase {
       "The server can’t be reached, and this isn’t on your computer yet. Try again when you’re online."
     case .townNotYours: "Only its author can do that."
     case .townDeleted: "It has been deleted and can’t be changed."
+    case .townOwnProject: "You lead this project. `secondhand project close` closes it."
     case .townOwnPost: "That only works with other people’s posts and comments."
     case .townNoTitle: "Write a title."
     case .townLongTitle: "Keep it to {0} characters or fewer."

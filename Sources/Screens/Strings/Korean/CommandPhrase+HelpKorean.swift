@@ -36,7 +36,7 @@ extension CommandPhrase {
     case .helpAccountShow: "한 사람이나 이 터미널의 내 계정을 보여줘요."
     case .helpAccountUse: "이 터미널에서 로그인해요. 명령과 전체 화면 모두에 적용돼요."
     case .helpAccountSignOut: "이 터미널에서 로그아웃해요."
-    case .helpBlock: "이웃을 차단해요. 서로의 글과 채팅이 보이지 않아요."
+    case .helpBlock: "이웃을 차단해요. 서로의 글과 댓글, 채팅이 보이지 않아요."
     case .helpUnblock: "차단을 해제해요."
     case .helpReport: "글이나 사람을 신고해요. 신고한 글은 보이지 않아요."
     case .helpChat: "이웃과 채팅해요."

@@ -17,6 +17,7 @@ extension CommandPhrase {
     case .storeIsMended: "이제 문제가 없어요: 글 {0}개, 사진 {1}장."
     case .storeIsUnwell: "확인할 것이 {0}가지 있어요. 위 내용을 봐 주세요."
     case .errorNotATerminal: "전체 화면에는 터미널이 필요해요. 스크립트에서는 `secondhand list --json`을 쓰세요. `secondhand --help`를 참고해 주세요."
+    case .errorNoTerminalName: "TERM이 설정되어 있지 않아요. TERM=xterm-256color처럼 설정해 주세요."
     case .errorUnknownTerminal: "‘{0}’{0:은는} 알 수 없는 터미널이에요. TERM=xterm-256color처럼 TERM을 설정해 주세요."
     case .errorNoCursor: "‘{0}’ 터미널은 커서를 옮길 수 없어요. 다른 터미널이나 `secondhand list`를 쓰세요."
     case .errorNotUTF8: "로캘이 UTF-8이 아니에요. LANG=C.UTF-8처럼 설정해 주세요."

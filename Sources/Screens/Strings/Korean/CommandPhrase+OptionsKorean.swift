@@ -81,6 +81,7 @@ extension CommandPhrase {
     case .optionTheme: "색."
     case .optionQuiet: "결과만 내보내고, 메시지는 오류만 알려줘요."
     case .optionImages: "사진을 보여주는 방법."
+    case .optionScreenReader: "스크린 리더가 읽기 쉽게 한 줄씩 보여줘요."
     case .optionLogLevel: "기록할 수준. 정하지 않으면 notice예요."
     case .usageData: "--data에는 폴더를 적어 주세요."
     case .usageConfig: "--config에는 파일을 적어 주세요."

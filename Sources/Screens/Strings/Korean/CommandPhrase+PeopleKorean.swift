@@ -3,7 +3,7 @@ extension CommandPhrase {
   var koreanOfPeople: String {
     switch self {
     case .errorUnknownPersonGuess: "{0}{0:이라는} 사람이 없어요. 혹시 `secondhand {1}`{1:을를} 찾으시나요?"
-    case .errorUnknownPerson: "{0}{0:이라는} 사람이 없어요. `secondhand account list`로 모두 볼 수 있어요."
+    case .errorUnknownPerson: "{0}{0:이라는} 사람이 없어요. 아이디를 확인해 주세요. 이 컴퓨터의 사람은 `secondhand account list`로 볼 수 있어요."
     case .errorUnknownSubject:
       "{0}{0:이라는} 글도 사람도 없어요. `secondhand list --json`과 `secondhand account list`에서 id를 볼 수 있어요."
     case .errorBadAmount: "‘{0}’{0:은는} 가격이 아니에요. --price 169000처럼 쉼표 없는 원 단위 숫자로 적어 주세요."

@@ -89,7 +89,7 @@ extension Phrase {
     case .buttonAttach: "보내기"
     case .entryExport: "대화 내보내기…"
     case .promptExport: "대화 내보내기"
-    case .exportPlaceholder: "파일 경로 (.json이면 프로그램용)"
+    case .exportPlaceholder: "파일 경로 (.json은 데이터용)"
     case .roomExported: "메시지 {0}개를 저장했어요: {1}"
     case .roomExportedOne: "메시지 {0}개를 저장했어요: {1}"
     case .exportExists: "{0}: 이미 있는 파일이에요. 다른 이름을 입력해 주세요."

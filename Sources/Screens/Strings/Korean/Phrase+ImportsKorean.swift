@@ -9,7 +9,7 @@ extension Phrase {
     case .importImpossiblePrice: "‘{0}’{0:은는} 가격이 맞지 않아 가져오지 않았어요."
     case .importCappedCounts: "글 {0}개의 관심, 채팅, 조회 수가 너무 커서 {1}까지만 세었어요."
     case .importFuture: "미래의 날짜 {0}개를 지금으로 바꿨어요."
-    case .importRenamed: "{0} 님은 {1}{1:으로} 보여요. 같거나 비슷해 보이는 아이디가 여기 있어요."
+    case .importRenamed: "{0}님은 {1}{1:으로} 보여요. 같거나 비슷해 보이는 아이디가 여기 있어요."
     case .importNameTaken: "{0} 계정은 가져오지 않았어요. 같거나 비슷해 보이는 아이디가 여기 있어요."
     case .importStrangeName: "{0} 계정은 아이디가 적힌 대로 보이지 않아 가져오지 않았어요."
     case .importNamelessName: "{0} 계정은 아이디에 글자나 숫자가 없어서 가져오지 않았어요."

@@ -3,7 +3,7 @@ extension Phrase {
   var koreanOfLog: String {
     switch self {
     case .logTitle: "기록"
-    case .logEmpty: "아직 문제가 없었어요. 경고나 오류가 생기면 여기에 나와요."
+    case .logEmpty: "기록된 문제가 없어요. 경고나 오류가 생기면 여기에 나와요."
     case .logPlace: "기록 파일: {0}"
     case .logEntry: "{0}, {1}: {2}"
     case .logWarning: "경고"

@@ -72,7 +72,7 @@ extension Phrase {
     case .entryDismiss: "신고 기각"
     case .entryUndoDecision: "되돌리기: {0}"
     case .entryViewListing: "글 보기"
-    case .entryViewPerson: "{0} 님 프로필 보기"
+    case .entryViewPerson: "{0}님 프로필 보기"
     case .menuSuspend: "얼마 동안?"
     case .suspendDays: "{0}일"
     case .suspendOpen: "해제할 때까지"

@@ -23,7 +23,7 @@ extension Phrase {
     case .buttonLeaveServer: "나가기"
     case .leftServer: "{0}에서 나왔어요."
     case .leftServerWithContacts: "{0}에서 나왔어요. 연락처는 {1}에 있어요."
-    case .addServerHint: "장터를 여는 분에게 주소를 물어보세요."
+    case .addServerHint: "장터를 여는 이웃에게 주소를 물어보세요."
     case .labelAddress: "주소"
     case .addressExample: "예: market.example.org"
     case .missingAddress: "주소를 입력해 주세요."

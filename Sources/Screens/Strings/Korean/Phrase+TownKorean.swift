@@ -45,6 +45,7 @@ extension Phrase {
     case .townUnreachable: "서버에 연결할 수 없고, 이 컴퓨터에 받아 둔 글도 아니에요. 연결된 뒤 다시 시도해 주세요."
     case .townNotYours: "글쓴이만 할 수 있어요."
     case .townDeleted: "삭제되어서 바꿀 수 없어요."
+    case .townOwnProject: "직접 만든 모임이에요. `secondhand project close`로 마감할 수 있어요."
     case .townOwnPost: "다른 이웃의 글과 댓글에만 할 수 있어요."
     case .townNoTitle: "제목을 적어 주세요."
     case .townLongTitle: "{0}자 이내로 적어 주세요."

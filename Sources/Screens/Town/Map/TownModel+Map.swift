@@ -30,6 +30,11 @@ extension TownModel {
 
   /// Returns false for an action that is not the map's.
   func performOnMap(_ action: Action) -> Bool {
+    // A map in words is a list, in which no pan can be heard.
+    if context.settings.screenReader, action == .moveDown || action == .moveUp {
+      stepPin(action == .moveDown ? 1 : -1)
+      return true
+    }
     if map.move(action) { return true }
     switch action {
     case .open: openOrSpread()

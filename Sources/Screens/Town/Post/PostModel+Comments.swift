@@ -101,7 +101,7 @@ extension PostModel {
   }
 
   private func askToDelete(_ comment: PostComment) {
-    let delete = Dialog.Button(.buttonDeleteListing, isDangerous: true) { [self] in
+    let delete = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in
       items.act { [self] market throws(TownError) in
         try await market.town.deleteComment(comment.id)
         context.go(.notify(Notice(sentence: Sentence(.deletedCommentNotice))))

@@ -8,6 +8,7 @@ extension PostModel {
   func turnPicture(_ step: Int) {
     guard !pictures.isEmpty else { return }
     state.picture = min(max(0, state.picture + step), pictures.count - 1)
+    context.sayPicture(state.picture, of: pictures.map(\.alt))
   }
 
   func viewPicture() {

@@ -82,6 +82,7 @@ final class PostModel: Screen {
 
   private func itemReason(_ action: Action) -> Phrase? {
     if state.focused != nil, Self.isOfComment(action) { return nil }
+    if state.isGone, PostActions.needsPost(action) { return .postGone }
     return items.disabledReason(action, on: state.post)
   }
 

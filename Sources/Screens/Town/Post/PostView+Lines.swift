@@ -111,7 +111,9 @@ extension PostView {
       (strings(.labelStatus), strings.stage(of: post, status), status == .open ? .giveaway : .sold),
       (strings(.labelPurpose), project.purpose, .text), (strings(.labelSeeking), project.seeking, .text),
     ]
-    if let until = project.until { parts.append((strings(.labelUntil), strings.until(until, render), .text)) }
+    if let until = project.until {
+      parts.append((strings(.labelUntil), strings.date(until, now: render.now, offset: render.offset), .text))
+    }
     switch project.contact {
     case .chat: parts.append((strings(.labelContact), strings(.contactByChat), .text))
     case .link(let address): parts.append((strings(.labelContact), address, .text))
@@ -124,13 +126,16 @@ extension PostView {
 
   // MARK: Comments
 
+  /// What stands in place of comments. The count includes those that are hidden from the reader or not loaded.
+  static func empty(_ post: Post) -> Phrase { post.counts.comments > 0 ? .commentsNotShown : .noComments }
+
   private func commentLines(_ post: Post, _ columns: Int, _ render: RenderContext) -> [PostLine] {
     let title = render.strings(.commentsTitle, Strings.grouped(post.counts.comments))
     var lines = [PostLine(title, .title)]
     if state.thread.shown.isEmpty {
       // A chip leads to those that have just arrived.
       if state.thread.arrived > 0 { return lines }
-      return lines + PostLine.wrapped(render.strings(.noComments), .dim, columns: columns, atMost: 2)
+      return lines + PostLine.wrapped(render.strings(Self.empty(post)), .dim, columns: columns, atMost: 2)
     }
     for (index, entry) in state.thread.shown.enumerated() {
       if entry.comment.parent == nil { lines.append(PostLine()) }

@@ -28,7 +28,9 @@ extension PostView {
       PostLine(
         render.strings(.postCounts, Strings.grouped(post.counts.likes), Strings.grouped(post.counts.comments))))
     if state.detail?.isLiked == true { lines.append(PostLine(render.strings(.spokenLiked))) }
-    if state.thread.shown.isEmpty, state.thread.arrived == 0 { return lines + [PostLine(render.strings(.noComments))] }
+    if state.thread.shown.isEmpty, state.thread.arrived == 0 {
+      return lines + [PostLine(render.strings(Self.empty(post)))]
+    }
     return lines
       + state.thread.shown.enumerated().map { index, entry in
         var line = PostLine(words(of: entry, index, post, render))

@@ -11,7 +11,15 @@ extension FormFootView {
       case .done: .done
       default: nil
       }
-    isReady = !state.isSaving
-    words = Self.progress(state.phase, render) ?? state.faults[.neighborhood].map { (render.strings($0), true) }
+    let missing = state.missing
+    isReady = missing.isEmpty && !state.isSaving
+    words =
+      Self.progress(state.phase, render) ?? state.faults[.neighborhood].map { (render.strings($0), true) }
+      ?? (missing.isEmpty
+        ? nil
+        : (
+          render.strings(.editorMissing, missing.map { render.strings($0) }.joined(separator: ", ")),
+          !state.faults.isEmpty
+        ))
   }
 }

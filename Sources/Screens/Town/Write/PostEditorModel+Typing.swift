@@ -39,8 +39,11 @@ extension PostEditorModel {
     guard !state.isSaving else { return }
     switch state.focus {
     case .path: addPaths(in: text)
-    case .text: state.text.insert(text)
-    default: state[field: state.focus]?.insert(text)
+    case .text: context.noteCut(state.text.insert(text), state.text.maximum)
+    default:
+      guard var field = state[field: state.focus] else { return }
+      context.noteCut(field.insert(text), field.maximum)
+      state[field: state.focus] = field
     }
     state.faults[state.focus] = nil
     changed()

@@ -89,7 +89,13 @@ final class PostEditorModel: DraftedForm {
     }
   }
 
-  var stateHints: StateHints { pictureHints ?? StateHints(words: [(.allCategories, .chipTopic)]) }
+  var isInText: Bool { state.focus == .text }
+
+  var stateHints: StateHints {
+    var hints = fieldHints
+    if !hints.areAll { hints.words.append((.allCategories, .chipTopic)) }
+    return hints
+  }
 
   /// Handles Enter or a click at the focus.
   func press() {
@@ -165,7 +171,7 @@ final class PostEditorModel: DraftedForm {
   private func editElsewhere() {
     focus(on: .text)
     context.editElsewhere(state.text.text) { [self] edited in
-      state.text.replace(with: edited)
+      state.text.replace(withAll: edited)
       changed()
       guard edited.count > TownRules.textLimit else { return }
       let limit = Strings.grouped(TownRules.textLimit)

@@ -19,7 +19,7 @@ extension PostEditorState {
   mutating func take(_ draft: PostDraft) {
     (kind, topic) = (draft.kind, draft.topic)
     title.replace(with: draft.title)
-    text.replace(with: draft.text)
+    text.replace(withAll: draft.text)
     project.purpose.replace(with: draft.project.purpose)
     project.seeking.replace(with: draft.project.seeking)
     project.wanted.replace(with: draft.project.wanted)
@@ -64,6 +64,13 @@ extension PostEditorState {
       faults[.link] = Sentence(.townBadLink)
     }
     return faults
+  }
+
+  /// The labels of the parts that must not be empty and are.
+  var missing: [Phrase] {
+    var parts = [(Phrase.editorTitle, title.text), (.postText, text.text)]
+    if kind == .together { parts += [(.labelPurpose, project.purpose.text), (.labelSeeking, project.seeking.text)] }
+    return parts.filter { $0.1.allSatisfy(\.isWhitespace) }.map(\.0)
   }
 
   private var wantedCount: Int? {

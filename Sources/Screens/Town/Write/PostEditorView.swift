@@ -115,7 +115,7 @@ struct PostEditorView {
 
   private func faultLines(_ part: Part, _ columns: Int, _ render: RenderContext) -> [String] {
     guard let fault = part.focus.flatMap({ state.faults[$0] }) else { return [] }
-    return render.strings(fault).wrapped(to: max(1, columns), maximumLines: 2)
+    return render.strings(fault).wrapped(to: max(1, columns - 1), maximumLines: 2)
   }
 
   private func height(_ part: Part, _ layout: EditorView.Layout, _ render: RenderContext) -> Int {
@@ -197,8 +197,8 @@ struct PostEditorView {
     }
     let faults = faultLines(part, field.columns, render)
     for (line, text) in faults.enumerated() {
-      let place = Point(column: field.column, row: field.bottom - faults.count + line)
-      form.put(text, at: place, limit: field.columns, style: render.style(.error))
+      let place = Point(column: field.column + 1, row: field.bottom - faults.count + line)
+      form.put(text, at: place, limit: field.columns - 1, style: render.style(.error))
     }
   }
 

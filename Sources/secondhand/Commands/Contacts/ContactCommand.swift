@@ -133,7 +133,7 @@ struct ContactCommand: AsyncParsableCommand {
       do throws(ContactsError) { _ = try await context.market.contacts.remove(known.id) } catch {
         throw CommandFailure(error, context.strings)
       }
-      Output.say(context.strings(.contactRemoved, known.name))
+      Output.say(context.strings(.doneDeleteContact, known.name))
     }
   }
 }

@@ -68,6 +68,9 @@ struct ProjectCommand: AsyncParsableCommand {
       let context = try await CommandContext(global, needsActor: true)
       let post = try await context.post(id)
       do throws(TownError) { try await context.market.town.set(.membership(post), to: isSet) } catch {
+        if error == .rule(.ownPost), (try? await context.market.town.post(post, from: nil))?.post.project != nil {
+          throw CommandFailure(.refused, context.strings(.townOwnProject))
+        }
         throw CommandFailure(error, context.strings)
       }
       Output.say(context.strings(done))
@@ -159,9 +162,13 @@ struct ProjectPostCommand: AsyncParsableCommand {
     var end: Timestamp?
     if let until {
       let clock = context.market.clock
-      guard let time = Timestamp(iso8601: until, defaultOffset: clock.offset(at: clock.now())) else {
+      // A day without a time ends it, as in the form.
+      let isDay = until.utf8.count == "2026-12-01".utf8.count
+      let offset = clock.offset(at: clock.now())
+      guard let time = Timestamp(iso8601: isDay ? until + "T23:59" : until, defaultOffset: offset) else {
         throw CommandFailure(.usage, context.strings(.errorBadUntil, until))
       }
+      guard time > clock.now() else { throw CommandFailure(.usage, context.strings(.errorPastUntil, until)) }
       end = time
     }
     let project = Project(

@@ -103,13 +103,23 @@ struct TownAcceptCommand: AsyncParsableCommand {
 
   func run() async throws {
     let context = try await CommandContext(global, needsActor: true)
-    let question = try await context.post(id)
-    var answer: ID<PostComment>?
-    if let comment { answer = try await context.comment(comment, of: question) }
+    let (question, answer) = try await subject(context)
     do throws(TownError) { _ = try await context.market.town.accept(answer, for: question) } catch {
       throw CommandFailure(error, context.strings)
     }
     Output.say(context.strings(answer == nil ? .doneUnaccept : .doneAcceptAnswer))
+  }
+
+  /// The question and the answer. The id of a comment names both.
+  private func subject(_ context: CommandContext) async throws -> (ID<Post>, ID<PostComment>?) {
+    if comment == nil, case .comment(let answer) = try await context.postOrComment(id) {
+      do throws(TownError) { return (try await context.market.town.comment(answer).comment.post, answer) } catch {
+        throw CommandFailure(error, context.strings)
+      }
+    }
+    let question = try await context.post(id)
+    guard let comment else { return (question, nil) }
+    return (question, try await context.comment(comment, of: question))
   }
 }
 

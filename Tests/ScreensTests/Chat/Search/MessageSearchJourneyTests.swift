@@ -84,11 +84,11 @@ import Testing
       #expect(chatting.room?.selectedItem?.content == .text("스케이트 \(number)번 사진이에요"))
     }
     await journey.press("n")
-    #expect(journey.foot.contains("더 오래된 말에는"), "\(journey.foot)")
+    #expect(journey.foot.contains("더 오래된 메시지에는"), "\(journey.foot)")
     await journey.press("N", "N", "N")
     #expect(chatting.room?.selectedItem?.content == .text("스케이트 200번 사진이에요"))
     await journey.press("N")
-    #expect(journey.foot.contains("더 새로운 말에는"), "\(journey.foot)")
+    #expect(journey.foot.contains("더 새로운 메시지에는"), "\(journey.foot)")
     let room = try #require(journey.app.tabs.top as? RoomModel)
     #expect(room.layout.lines.contains { $0.marks == [0..<8] }, "what was looked for is marked")
     await journey.press("Tab", "Tab")
