@@ -41,6 +41,38 @@ struct EditContact: CommandAction {
   }
 }
 
+/// Adds and edits several contacts. One undo reverts all of it. Those that break a rule stay as they are; returns the
+/// broken rules in the order of `savings`, with nil for each that is saved.
+struct SaveContacts: CommandAction {
+  let savings: [ContactSaving]
+
+  static var isForGuests: Bool { true }
+
+  func perform(in context: CommandContext<ContactsError>) throws(ContactsError) -> [ContactRule?] {
+    var broken: [ContactRule?] = []
+    for saving in savings {
+      do throws(ContactsError) {
+        if let contact = saving.contact {
+          _ = try EditContact(contact: contact, details: saving.details).perform(in: context)
+        } else {
+          _ = try AddContact(details: saving.details).perform(in: context)
+        }
+        broken.append(nil)
+      } catch {
+        guard case .rule(let rule) = error else { throw error }
+        broken.append(rule)
+      }
+    }
+    return broken
+  }
+
+  func outcome(of record: CommandRecord, in context: CommandContext<ContactsError>) throws(ContactsError)
+    -> [ContactRule?]
+  {
+    savings.map { _ in nil }
+  }
+}
+
 /// Removes a contact, and returns it.
 struct RemoveContact: CommandAction {
   let contact: ID<Contact>

@@ -21,8 +21,23 @@ public protocol Contacts: Sendable {
   /// Replaces the details of a contact. Throws `.rule`, and `.notFound` when the viewer has no such contact.
   func edit(_ id: ID<Contact>, to details: ContactDetails) async throws(ContactsError) -> Contact
 
+  /// Adds and edits several contacts as one change, which one undo reverts. Throws `.notFound` when the viewer does not
+  /// have one of them; then nothing is saved.
+  ///
+  /// - Returns: the rules that keep contacts from being saved, in the order of `savings`; nil for each that is saved.
+  func save(_ savings: [ContactSaving]) async throws(ContactsError) -> [ContactRule?]
+
   /// Returns the removed contact. Throws `.notFound` when the viewer has no such contact.
   func remove(_ id: ID<Contact>) async throws(ContactsError) -> Contact
+}
+
+/// One of several contacts to save.
+public struct ContactSaving: Hashable, Sendable {
+  /// The contact to edit; nil for a new one.
+  public let contact: ID<Contact>?
+  public var details: ContactDetails
+
+  public init(_ contact: ID<Contact>?, _ details: ContactDetails) { (self.contact, self.details) = (contact, details) }
 }
 
 /// A row of the list of people.

@@ -33,6 +33,8 @@ public struct UndoResult: Hashable, Sendable {
     case listings([Listing])
     /// Another person, or the member, by their name now, or a contact.
     case person(name: String)
+    /// Several contacts.
+    case contacts(Int)
     /// A room, by the name of the other person.
     case room(ID<ChatRoom>, with: String)
     /// A post or a comment on it, by the title of the post.
@@ -115,6 +117,8 @@ extension UndoResult {
         }
       }
     } catch { throw .store(error) }
+    let contacts = changes.count { if case .contact = $0 { true } else { false } }
+    if contacts > 1 { other = .contacts(contacts) }
     self.init(kind: undone.kind, subject: other ?? .listings(listings), isUndo: isUndo, gone: gone)
   }
 }

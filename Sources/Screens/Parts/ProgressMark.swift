@@ -35,6 +35,6 @@ struct ProgressMark {
 
   private var label: String {
     let percent = String(Int((share ?? 0) * 100))
-    return String(repeating: " ", count: max(0, 4 - percent.count)) + percent + " %"
+    return String(repeating: " ", count: max(0, 4 - percent.count)) + percent + "%"
   }
 }

@@ -78,6 +78,7 @@ extension Strings {
     case .listings(let listings) where listings.count != 1:
       return Sentence(done.isUndo ? .undoneMany : .redoneMany, String(listings.count), kind)
     case .listings(let listings): return Sentence(done.isUndo ? .undone : .redone, listings[0].title, kind)
+    case .contacts(let count): return Sentence(done.isUndo ? .undoneContacts : .redoneContacts, String(count), kind)
     case .person(let name), .room(_, let name), .savedSearch(let name), .post(_, let name):
       return Sentence(done.isUndo ? .undone : .redone, name, kind)
     }

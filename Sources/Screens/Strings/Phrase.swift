@@ -209,7 +209,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // The help, the palette, selections and photos
   case helpHere, helpListing, helpMessage, helpMoving, helpEverywhere, settingValue, settingNow, actionNextTheme
   case actionSelect, hintSelect, selectedCount, doneStatusMany, doneBumpMany, hasHiddenMany, hasShownMany
-  case hasDeletedMany, askDeleteMany, wishesRemoved, undoneMany, redoneMany, actionReport, promptReportNote
+  case hasDeletedMany, askDeleteMany, wishesRemoved, undoneMany, redoneContacts, undoneContacts, redoneMany,
+    actionReport, promptReportNote
   case actionRevisions, entryRevisions, revisionsTitle, revisionEntry, revisionChanges, reportNotePlaceholder, askReport
   case askReportWithNote, actionViewPicture, hintViewPicture, reasonNoPicture, photoTitle
   // The handbook and the man page

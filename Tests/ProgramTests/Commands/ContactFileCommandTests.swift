@@ -38,6 +38,11 @@ import Testing
     let list = try contact("list").lines
     #expect(list.count == 2 && list[0].contains("홍길동") && list[0].contains("010-1234-5678"), "\(list)")
     #expect(list[1].contains("Jane Doe") && list[1].contains("031-123-4567"), "\(list)")
+    // One undo takes the whole import back.
+    #expect(try home.run("undo").errors.contains("연락처 2개를 되돌렸어요"))
+    #expect(try contact("list").lines.count == 0)
+    #expect(try home.run("redo").status == 0)
+    #expect(try contact("list").lines == list)
     let object = try contact("import", file, "--json").object
     #expect(object["known"] as? Int == 2 && object["added"] as? Int == 0, "\(object)")
 

@@ -63,6 +63,10 @@ struct StoredContacts: Contacts {
     try await perform(EditContact(contact: id, details: details))
   }
 
+  func save(_ savings: [ContactSaving]) async throws(ContactsError) -> [ContactRule?] {
+    try await perform(SaveContacts(savings: savings))
+  }
+
   func remove(_ id: ID<Contact>) async throws(ContactsError) -> Contact {
     try await perform(RemoveContact(contact: id))
   }

@@ -20,6 +20,8 @@ extension Phrase {
     case .hasDeletedMany: "Deleted {0} {0:listing|listings}."
     case .askDeleteMany: "Delete {0} {0:listing|listings}? You can undo this with {key:global.undo}."
     case .wishesRemoved: "Removed {0} {0:listing|listings} from your wishlist."
+    case .undoneContacts: "Undone for {0} contacts: {1}."
+    case .redoneContacts: "Redone for {0} contacts: {1}."
     case .undoneMany: "Undone for {0} {0:listing|listings}: {1}."
     case .redoneMany: "Redone for {0} {0:listing|listings}: {1}."
     case .actionReport: "Report this listing"

@@ -18,7 +18,7 @@ extension Phrase {
     case .notificationsBell: "Bell"
     case .promptQuietHours: "Quiet hours"
     case .quietHoursPlaceholder: "e.g. 22:00-08:00; leave empty for none"
-    case .quietHoursUnread: "Enter two different times, like 22:00-08:00. 00:00-24:00 is the whole day."
+    case .quietHoursUnread: "Write two different times, like 22:00-08:00. 00:00-24:00 is the whole day."
     case .actionOpenLink: "Open the link"
     case .linkCopied: "There is no program to open it here. The address was copied: {0}"
     case .actionGoToDate: "Go to a date"

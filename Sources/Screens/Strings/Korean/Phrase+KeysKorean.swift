@@ -20,6 +20,8 @@ extension Phrase {
     case .hasDeletedMany: "글 {0}개를 삭제했어요."
     case .askDeleteMany: "글 {0}개를 삭제할까요? {key:global.undo:으로} 되돌릴 수 있어요."
     case .wishesRemoved: "글 {0}개를 관심목록에서 뺐어요."
+    case .undoneContacts: "연락처 {0}개를 되돌렸어요: {1}."
+    case .redoneContacts: "연락처 {0}개를 다시 실행했어요: {1}."
     case .undoneMany: "글 {0}개를 되돌렸어요: {1}."
     case .redoneMany: "글 {0}개를 다시 실행했어요: {1}."
     case .actionReport: "이 글 신고하기"

@@ -41,13 +41,8 @@ struct ContactImportCommand: AsyncParsableCommand {
       for item in items {
         switch item {
         case .card(let card, let line):
-          do throws(ContactIntake.Refusal) { try await intake.take(card) } catch {
-            faults += 1
-            guard case .card(let reason) = error else {
-              tell(intake, faults, strings)
-              throw error.failure(strings)
-            }
-            Self.say(line, strings(reason), faults, strings)
+          do throws(ContactsError) { try await intake.take(card, at: line) } catch {
+            throw CommandFailure(error, strings)
           }
         case .fault(let fault):
           faults += 1
@@ -57,9 +52,20 @@ struct ContactImportCommand: AsyncParsableCommand {
       items = []
       if bytes.isEmpty { break }
     }
+    let refused: [(line: Int, rule: ContactRule)]
+    do throws(ContactsError) { refused = try await intake.save() } catch { throw CommandFailure(error, strings) }
+    for (line, rule) in refused {
+      faults += 1
+      if case .tooMany = rule {
+        tell(intake, faults, strings)
+        throw CommandFailure(ContactsError.rule(rule), strings)
+      }
+      Self.say(line, strings(strings.sentence(ContactsError.rule(rule))), faults, strings)
+    }
     if faults > Self.mostFaults { Output.error(strings(.moreNotices, String(faults - Self.mostFaults))) }
     let hasFailed = intake.isEmpty && faults > 0
     if !hasFailed || json { tell(intake, faults, strings) }
+    if hasFailed, !json { Output.error("\(file): " + strings(.cardNone)) }
     if hasFailed { throw ExitCode(CommandFailure.Code.refused.rawValue) }
   }
 

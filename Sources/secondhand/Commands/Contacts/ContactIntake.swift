@@ -3,25 +3,24 @@ import Marketplace
 import Screens
 internal import VCards
 
-/// Adds cards to the contacts of the acting person, or updates the contacts that exist already.
+/// Collects cards, and adds them to the contacts of the acting person or updates those that exist already, all as one
+/// change.
 struct ContactIntake {
-  /// Why a card was not taken.
-  enum Refusal: Error {
-    /// Only this card.
-    case card(Sentence)
-    /// The rest of the file, too.
-    case all(ContactsError)
-
-    func failure(_ strings: Strings) -> CommandFailure {
-      switch self {
-      case .card(let sentence): CommandFailure(.refused, strings(sentence))
-      case .all(let error): CommandFailure(error, strings)
-      }
-    }
+  private enum Target {
+    case known(ID<Contact>)
+    /// The index of a new contact in `savings`.
+    case new(Int)
   }
 
   private let context: CommandContext
-  private var matches = CardMatches<ID<Contact>>()
+  private var matches = CardMatches<Target>()
+  private var savings: [ContactSaving] = []
+  /// The line of the card of each.
+  private var lines: [Int] = []
+  /// The indexes of the edits in `savings`.
+  private var edits: [ID<Contact>: Int] = [:]
+  /// The files of the pictures, which are protected until the contacts are saved.
+  private var files: [String] = []
   private(set) var added = 0
   private(set) var renewed = 0
   /// The cards that changed nothing.
@@ -31,56 +30,86 @@ struct ContactIntake {
 
   init(_ context: CommandContext) async throws {
     self.context = context
-    for contact in try await context.contacts() { matches.add(ContactCard(contact), as: contact.id) }
+    for contact in try await context.contacts() { matches.add(ContactCard(contact), as: .known(contact.id)) }
   }
 
-  mutating func take(_ card: ContactCard) async throws(Refusal) {
-    let contact = try await present(card)
-    let details = card.details(replacing: contact, seed: UInt64.random(in: .min ... .max))
-    do throws(ContactsError) {
-      guard let saved = try await save(details, card.picture, replacing: contact) else {
-        known += 1
-        return
+  /// - Parameter line: where the card stands in its file.
+  mutating func take(_ card: ContactCard, at line: Int) async throws(ContactsError) {
+    let target = try await target(of: card)
+    let present = try await contact(target)
+    var details = card.details(replacing: present, seed: UInt64.random(in: .min ... .max))
+    if let picture = await keep(card.picture) { details.picture = picture }
+    guard details != present?.details else {
+      known += 1
+      return
+    }
+    switch target {
+    case .new(let index): savings[index].details = details
+    case .known(let id):
+      if let index = edits[id] {
+        savings[index].details = details
+      } else {
+        edits[id] = savings.count
+        append(ContactSaving(id, details), line)
       }
-      if contact == nil { added += 1 } else { renewed += 1 }
-      matches.add(card, as: saved.id)
-    } catch {
-      switch error {
-      case .rule(.tooMany), .store, .guest: throw .all(error)
-      case .rule, .notFound: throw .card(context.strings.sentence(error))
-      }
+    case nil:
+      matches.add(card, as: .new(savings.count))
+      append(ContactSaving(nil, details), line)
     }
   }
 
-  /// The contact that the card describes; nil for a new one.
-  private func present(_ card: ContactCard) async throws(Refusal) -> Contact? {
+  private mutating func append(_ saving: ContactSaving, _ line: Int) {
+    savings.append(saving)
+    lines.append(line)
+  }
+
+  /// What a card describes; nil for a new contact.
+  private func target(of card: ContactCard) async throws(ContactsError) -> Target? {
     do throws(StoreError) {
-      if let id = card.ownID, let contact = try await context.market.contacts.contact(id) { return contact }
-      guard let id = matches.key(of: card) else { return nil }
-      return try await context.market.contacts.contact(id)
-    } catch { throw .all(.store(error)) }
+      if let id = card.ownID, try await context.market.contacts.contact(id) != nil { return .known(id) }
+      return matches.key(of: card)
+    } catch { throw .store(error) }
   }
 
-  /// Nil when nothing changes.
-  private func save(
-    _ details: ContactDetails, _ picture: [UInt8]?, replacing known: Contact?
-  ) async throws(ContactsError) -> Contact? {
-    guard let path = picture.flatMap({ TemporaryFile.make($0) }) else {
-      return try await write(details, replacing: known)
+  /// The contact as it will be after the cards before.
+  private func contact(_ target: Target?) async throws(ContactsError) -> Contact? {
+    switch target {
+    case nil: return nil
+    case .new(let index):
+      let now = context.market.clock.now()
+      return Contact(id: ID(stableFrom: "\(index)"), details: savings[index].details, createdAt: now)
+    case .known(let id):
+      do throws(StoreError) {
+        var contact = try await context.market.contacts.contact(id)
+        if let index = edits[id] { contact?.details = savings[index].details }
+        return contact
+      } catch { throw .store(error) }
     }
+  }
+
+  /// Nil without a picture. A broken one is left out.
+  private mutating func keep(_ picture: [UInt8]?) async -> Picture? {
+    guard let path = picture.flatMap({ TemporaryFile.make($0) }) else { return nil }
     defer { unlink(path) }
-    return try await context.market.media.keeping([DraftPicture(source: .path(path))]) {
-      (taken) async throws(ContactsError) in
-      var details = details
-      // A broken picture is left out.
-      if let first = taken.pictures.first { details.picture = first }
-      return try await write(details, replacing: known)
-    }
+    guard let kept = try? await context.market.media.keep(path) else { return nil }
+    files.append(kept.file)
+    return Picture(source: .file(kept.file))
   }
 
-  private func write(_ details: ContactDetails, replacing known: Contact?) async throws(ContactsError) -> Contact? {
-    guard let known else { return try await context.market.contacts.add(details) }
-    return details == known.details ? nil : try await context.market.contacts.edit(known.id, to: details)
+  /// Saves all of them. Returns the rules that keep some from being saved, with the lines of their cards.
+  mutating func save() async throws(ContactsError) -> [(line: Int, rule: ContactRule)] {
+    let broken: [ContactRule?]
+    do throws(ContactsError) {
+      broken = savings.isEmpty ? [] : try await context.market.contacts.save(savings)
+    } catch {
+      await context.market.media.release(files)
+      throw error
+    }
+    await context.market.media.release(files)
+    for (saving, rule) in zip(savings, broken) where rule == nil {
+      if saving.contact == nil { added += 1 } else { renewed += 1 }
+    }
+    return zip(lines, broken).compactMap { line, rule in rule.map { (line, $0) } }
   }
 }
 
