@@ -7,6 +7,8 @@ struct DraftKeeping {
   var isUnderWay = false
   /// The saved draft, as far as known; nil if there is none.
   var kept: Draft?
+  /// The draft that was last sent to be saved; it may not be saved yet.
+  var sent: Draft?
   /// Why the last save failed. The person sees it once.
   var failure: StoreError?
   /// Whether the form is saved or discarded, so that no draft is saved any more.
@@ -46,6 +48,7 @@ extension DraftedForm {
     let wanted = draftWorthKeeping
     guard wanted != keeping.kept else { return }
     keeping.isUnderWay = true
+    keeping.sent = wanted
     context.activity.runBehind { [self] in
       let drafts = market.drafts
       do throws(StoreError) {
@@ -77,10 +80,13 @@ extension DraftedForm {
     context.go(.ask(Dialog(title: words.title, text: Sentence(words.offer), buttons: [anew, goOn])))
   }
 
-  /// Deletes the draft of a published form. Returns a notice about a failure.
+  /// Deletes the draft of a published form, unless another program has replaced it by its own. Returns a notice about a
+  /// failure.
   func dropDraft() async -> Notice? {
     keeping.isOver = true
     do throws(StoreError) {
+      let found = try await market.drafts.draft(about: draftSubject)
+      guard found == keeping.kept || found == keeping.sent else { return nil }
       try await market.drafts.drop(about: draftSubject)
       return nil
     } catch {

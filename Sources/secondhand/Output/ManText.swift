@@ -17,13 +17,13 @@ enum ManText {
     }.joined()
   }
 
-  /// An item that starts with code becomes a definition.
+  /// An item that starts with code, or with several names in code, becomes a definition.
   private static func item(_ text: HandbookText, _ mark: String) -> String {
-    let rest = HandbookText(Array(text.parts.dropFirst()))
-    if let first = text.parts.first, first.emphasis == .code, rest.plain.hasPrefix(": ") {
-      var rest = rest
+    let names = text.parts.prefix { $0.emphasis == .code || $0.text == ", " }
+    var rest = HandbookText(Array(text.parts.dropFirst(names.count)))
+    if names.last?.emphasis == .code, rest.plain.hasPrefix(": ") {
       rest.parts[0].text.removeFirst(2)
-      return ".TP\n.B " + escaped(first.text) + "\n" + self.text(rest) + "\n"
+      return ".TP\n.B " + escaped(names.map(\.text).joined()) + "\n" + self.text(rest) + "\n"
     }
     return ".IP " + (mark == "•" ? "\\(bu" : escaped(mark)) + " 3\n" + self.text(text) + "\n"
   }

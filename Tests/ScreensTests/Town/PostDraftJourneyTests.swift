@@ -32,6 +32,21 @@ import Testing
     #expect(try await draft(journey) == nil, "starting over discards it")
   }
 
+  /// Two programs write at the same time, and share the place of the draft.
+  @Test func publishingLeavesTheDraftOfAnotherProgram() async throws {
+    let journey = await TownJourneyTests.journey(keys: "N")
+    await journey.type("제목")
+    await journey.press("Tab")
+    await journey.type("내용")
+    await journey.idle()
+    var other = try #require(try await draft(journey))
+    other.title = "다른 창의 글"
+    try await journey.personal.keep(.post(other), of: JourneyPeople.me.id, at: Sample.now)
+    await journey.press("Ctrl-s")
+    await journey.until { journey.post?.detail?.post != nil }
+    #expect(try await draft(journey)?.title == "다른 창의 글")
+  }
+
   /// Another program on the same store, as after a crash.
   @Test func theNextProgramHasTheWholeForm() async throws {
     let journey = await TownJourneyTests.journey(keys: "P", "N")

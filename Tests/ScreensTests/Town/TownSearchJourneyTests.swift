@@ -120,7 +120,7 @@ import Testing
   @Test func aFilterOfListingsIsTold() async {
     let journey = await TownJourneyTests.journey(keys: "/")
     await journey.type("가격:나눔")
-    #expect(journey.shows("‘가격:나눔’은 중고 물건 검색 조건이에요."))
+    #expect(journey.shows("‘가격:나눔’은 물건 검색 조건이에요."))
   }
 
   @Test func aNewPostIsFoundAtOnce() async {

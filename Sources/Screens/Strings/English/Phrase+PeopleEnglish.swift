@@ -139,7 +139,7 @@ extension Phrase {
     case .emptyBought: "You haven’t bought anything yet. Press {key:global.homeTab} to look around Home."
     case .emptyViewed: "You haven’t viewed anything yet. Press {key:global.homeTab} and open a listing."
     case .emptyBlocked: "You haven’t blocked anyone. Press {key:profile.block} on a profile to block someone."
-    case .emptyReports: "You haven’t reported anything."
+    case .emptyReports: "You haven’t reported anything. Press {key:item.reportListing} on a listing to report it."
     case .emptyProfile: "No listings right now."
     case .blockedProfile: "You blocked this neighbor, so no listing shows. Press {key:profile.block} to unblock."
     case .actionSalesTab: "Sales tab"

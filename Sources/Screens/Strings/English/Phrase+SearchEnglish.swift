@@ -68,7 +68,7 @@ extension Phrase {
     case .actionPrices: "Show asking prices"
     case .hintPrices: "prices"
     case .reasonNothingFound: "Nothing was found."
-    case .faultNotOfMessages: "‘{0}’ filters listings, not chats. Put it in quotes to search for the words."
+    case .faultNotOfMessages: "‘{0}’ is for listings. Put it in quotes to find the words."
     case .messagesPlaceholder: "Search your chats"
     case .messagesInRoomPlaceholder: "Search this chat"
     case .messagesHint: "Type part of a message. -word excludes, “…” keeps words together."

@@ -135,7 +135,7 @@ extension Phrase {
     case .emptyBought: "아직 구매한 물건이 없어요. {key:global.homeTab} 키로 홈에 가서 이웃의 물건을 둘러보세요."
     case .emptyViewed: "아직 본 글이 없어요. {key:global.homeTab} 키로 홈에 가서 글을 열어 보세요."
     case .emptyBlocked: "차단한 이웃이 없어요. 프로필에서 {key:profile.block} 키로 차단할 수 있어요."
-    case .emptyReports: "신고 내역이 없어요."
+    case .emptyReports: "신고 내역이 없어요. 글에서 {key:item.reportListing} 키로 신고할 수 있어요."
     case .emptyProfile: "지금 판매중인 글이 없어요."
     case .blockedProfile: "차단한 이웃이라 글이 보이지 않아요. {key:profile.block} 키로 해제할 수 있어요."
     case .actionSalesTab: "판매내역 탭"

@@ -42,7 +42,7 @@ extension Phrase {
     case .reasonNoProject: "‘같이해요’ 글에서만 할 수 있어요."
     case .reasonNoComment: "먼저 댓글을 선택해 주세요."
     case .writePostButton: "+ 글쓰기"
-    case .menuRadius: "거리"
+    case .menuRadius: "범위"
     case .chipKind: "종류"
     case .allKinds: "모든 종류"
     case .chipTopic: "주제"
@@ -162,7 +162,7 @@ extension Phrase {
     case .townNothingFound: "주변에 ‘{0}’{0:이가} 들어간 글이 없어요. 다른 검색어로 찾아보세요."
     case .postsFound: "{0}개"
     case .postsFoundMore: "{0}개 이상"
-    case .faultNotOfPosts: "‘{0}’{0:은는} 중고 물건 검색 조건이에요. 글에서 이 말을 찾으려면 따옴표로 묶어 주세요."
+    case .faultNotOfPosts: "‘{0}’{0:은는} 물건 검색 조건이에요. 따옴표로 묶으면 찾을 수 있어요."
     case .spokenPostPassage: "내용: {0}"
     default: koreanOfChats
     }

@@ -67,7 +67,7 @@ extension Phrase {
     case .actionPrices: "시세 보기"
     case .hintPrices: "시세"
     case .reasonNothingFound: "검색 결과가 없어요."
-    case .faultNotOfMessages: "‘{0}’{0:은는} 글 검색 조건이에요. 채팅에서 이 말을 찾으려면 따옴표로 묶어 주세요."
+    case .faultNotOfMessages: "‘{0}’{0:은는} 물건 검색 조건이에요. 따옴표로 묶으면 찾을 수 있어요."
     case .messagesPlaceholder: "채팅 검색"
     case .messagesInRoomPlaceholder: "이 채팅에서 검색"
     case .messagesHint: "메시지의 일부를 입력하세요. -단어는 제외, “…”는 묶어서 검색해요."

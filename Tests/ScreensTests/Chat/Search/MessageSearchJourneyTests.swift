@@ -99,7 +99,7 @@ import Testing
     let (journey, _) = await begun()
     await journey.press("4", "/")
     await journey.type("스케이트 price:0")
-    #expect(journey.shows("‘price:0’은 글 검색 조건"), "\(journey.screen)")
+    #expect(journey.shows("‘price:0’은 물건 검색 조건"), "\(journey.screen)")
     await journey.press("Ctrl-u")
     await journey.type("없는말")
     #expect(journey.shows("‘없는말’이 들어간 메시지가 없어요"))
