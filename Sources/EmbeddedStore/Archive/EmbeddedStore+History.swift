@@ -11,8 +11,8 @@ extension EmbeddedStore {
 }
 
 extension SQL {
-  /// Continues with event numbers that were never used. Otherwise the numbers of lost events would be given to new ones, and
-  /// whoever has read the lost ones would miss the new ones.
+  /// Continues with event numbers that were never used. Otherwise new events would get the numbers of lost ones, and a
+  /// program that has read those would skip the new ones.
   func beginNewHistory() throws(SQLiteFault) {
     let newest = try integer("SELECT seq FROM sqlite_sequence WHERE name = 'event'") ?? 0
     try run("DELETE FROM event")

@@ -7,20 +7,17 @@ public import Marketplace
 extension EmbeddedStore {
   /// Where the market of a folder is now; nil if it is still there.
   public static func successor(of folder: String) async throws(StoreError) -> String? {
-    try await perform(in: folder) { database throws(SQLiteFault) in
+    let found = try await perform(in: folder) { database throws(SQLiteFault) in
       try database.read { sql throws(SQLiteFault) in try sql.meta(MarketDatabase.successor) }
     }
+    return found ?? nil
   }
 
   /// Makes the market of a folder take writes again. Throws when there is none.
   ///
   /// - Returns: where the market had moved to; nil if it had not.
   public static func reopen(folder: String) async throws(StoreError) -> String? {
-    let taken = try await perform(in: folder) { database throws(SQLiteFault) in [try database.takeSuccessor()] }
-    guard let taken else {
-      throw .unavailable(path: Path.join(folder, BackupLayout.database), reason: .io(ENOENT))
-    }
-    return taken[0]
+    try await change(folder) { database throws(SQLiteFault) in try database.takeSuccessor() }
   }
 
   /// Whether a folder has the database of a market.
@@ -29,23 +26,20 @@ extension EmbeddedStore {
   }
 
   /// Changes the market of a folder. Throws when there is none.
-  static func change(_ folder: String, _ work: @escaping @Sendable (MarketDatabase) throws(SQLiteFault) -> Void)
-    async throws(StoreError)
-  {
-    let done: Bool? = try await perform(in: folder) { database throws(SQLiteFault) in
-      try work(database)
-      return true
-    }
-    if done == nil { throw .unavailable(path: Path.join(folder, BackupLayout.database), reason: .io(ENOENT)) }
+  static func change<Answer: Sendable>(
+    _ folder: String, _ work: @escaping @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer
+  ) async throws(StoreError) -> Answer {
+    if let answer = try await perform(in: folder, work) { return answer }
+    throw .unavailable(path: Path.join(folder, BackupLayout.database), reason: .io(ENOENT))
   }
 
   /// Returns nil for a folder without a market.
   private static func perform<Answer: Sendable>(
-    in folder: String, _ work: @escaping @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer?
+    in folder: String, _ work: @escaping @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer
   ) async throws(StoreError) -> Answer? {
     let path = Path.join(folder, BackupLayout.database)
     guard hasMarket(in: folder) else { return nil }
-    let outcome: Result<Answer?, StoreError> = await QueueWorker(label: "secondhand.successor").run {
+    let outcome: Result<Answer, StoreError> = await QueueWorker(label: "secondhand.successor").run {
       Result { () throws(StoreError) in
         try inStoreTerms(path) { () throws(SQLiteFault) in
           let database = try MarketDatabase(path: path)

@@ -11,9 +11,7 @@ extension PostgresStore {
       return try await pool.run { sql throws(PostgresFault) in try DatabaseReport(sql, clock) }
     } catch { throw StoreError(error, at: address.place) }
   }
-}
 
-extension PostgresStore {
   /// What would always be wrong with a market that began in this database. Empty if a market is there already.
   public static func faults(ofNew address: PostgresAddress) throws(StoreError) -> [DatabaseReport.Fault] {
     do throws(PostgresFault) {
@@ -28,16 +26,18 @@ extension SQL {
   func hasMarket() throws(PostgresFault) -> Bool {
     try exists("SELECT 1 WHERE to_regclass('schemaVersion') IS NOT NULL")
   }
+
+  /// The first column of the first row; empty without one.
+  fileprivate func text(_ query: String) throws(PostgresFault) -> String { try first(query) { $0.text(0) } ?? "" }
 }
 
 extension DatabaseReport {
   /// The encoding and the locale cannot be changed later.
   fileprivate static func faults(ofText sql: SQL) throws(PostgresFault) -> [Fault] {
-    func text(_ query: String) throws(PostgresFault) -> String { try sql.first(query) { $0.text(0) } ?? "" }
     var faults: [Fault] = []
-    let encoding = try text("SELECT current_setting('server_encoding')")
+    let encoding = try sql.text("SELECT current_setting('server_encoding')")
     if encoding != "UTF8" { faults.append(.encoding(encoding)) }
-    let locale = try text("SELECT datctype::text FROM pg_database WHERE datname = current_database()")
+    let locale = try sql.text("SELECT datctype::text FROM pg_database WHERE datname = current_database()")
     if ["C", "POSIX"].contains(locale) { faults.append(.locale(locale)) }
     return faults
   }
@@ -50,16 +50,15 @@ extension DatabaseReport {
   private static let mostStandbyBytes = 64 << 20
 
   init(_ sql: SQL, _ clock: any MarketClock) throws(PostgresFault) {
-    func text(_ query: String) throws(PostgresFault) -> String { try sql.first(query) { $0.text(0) } ?? "" }
     func number(_ query: String, _ values: [SQLValue] = []) throws(PostgresFault) -> Int {
       try sql.integer(query, values) ?? 0
     }
     var faults: [Fault] = []
-    server = try "PostgreSQL " + text("SELECT current_setting('server_version')")
+    server = try "PostgreSQL " + sql.text("SELECT current_setting('server_version')")
     if try number("SELECT current_setting('server_version_num')::bigint") < 150_000 { faults.append(.oldServer) }
     faults += try Self.faults(ofText: sql)
     for setting in ["fsync", "full_page_writes", "synchronous_commit"]
-    where try text("SELECT current_setting('\(setting)')") == "off" { faults.append(.unsafe(setting: setting)) }
+    where try sql.text("SELECT current_setting('\(setting)')") == "off" { faults.append(.unsafe(setting: setting)) }
     let time = try number("SELECT \(SQL.now)")
     let difference = abs(time - Int(clock.now().milliseconds)) / 1000
     if difference > Self.mostClockSeconds { faults.append(.clock(difference)) }
@@ -72,7 +71,7 @@ extension DatabaseReport {
       try number("SELECT count(*) FROM pg_stat_replication"),
       try number("SELECT count(*) FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')")
     )
-    let awaited = try text("SELECT current_setting('synchronous_standby_names')")
+    let awaited = try sql.text("SELECT current_setting('synchronous_standby_names')")
     if !awaited.isEmpty, standbys.synchronous == 0 { faults.append(.noStandby(awaited)) }
     size = try number("SELECT pg_database_size(current_database())")
     connections = (

@@ -12,6 +12,7 @@ extension StoreError {
       case .retired: .unavailable(path: place, reason: .retired)
       case .noPermission: .unavailable(path: place, reason: .noPermission)
       case .damaged: .unavailable(path: place, reason: .damaged)
+      case .noMarket: .unavailable(path: place, reason: .io(ENOENT))
       case .lost, .notStandby: .unavailable(path: place, reason: .io(ENOTCONN))
       }
   }

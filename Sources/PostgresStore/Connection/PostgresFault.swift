@@ -14,6 +14,8 @@ enum PostgresFault: Error, Hashable {
   case retired
   /// The tables were made by another version of the program.
   case otherVersion(Int)
+  /// The database has no tables of a market.
+  case noMarket
   /// The server that should be a standby is a primary.
   case notStandby
   /// A row cannot be read, or the server refused a statement. `code` is the SQLSTATE; empty for a row.

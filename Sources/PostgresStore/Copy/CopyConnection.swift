@@ -1,4 +1,3 @@
-import Glibc
 internal import LocalFiles
 internal import MarketJSON
 internal import Marketplace
@@ -25,23 +24,19 @@ actor CopyConnection {
     place = address.place
   }
 
-  /// Connects, and locks all tables for writing until `end`.
-  /// Throws `.io(ENOENT)` where there is no market.
+  /// Connects, and locks all tables for writing until `end`. Throws when there is no market.
   func begin() throws(StoreError) {
-    var hasMarket = true
     try inStore { () throws(PostgresFault) in
       let connection = try PostgresConnection(string)
       self.connection = connection
       try connection.run(script: "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN")
       let sql = SQL(connection: connection)
-      hasMarket = try sql.hasMarket()
-      guard hasMarket else { return }
+      guard try sql.hasMarket() else { throw .noMarket }
       let tables = try sql.tables().joined(separator: ", ")
       // While this waits for the lock, every later writer queues behind it.
       try connection.run(script: "SET LOCAL lock_timeout = '10s'; LOCK TABLE \(tables) IN SHARE ROW EXCLUSIVE MODE")
       isLocked = true
     }
-    guard hasMarket else { throw .unavailable(path: place, reason: .io(ENOENT)) }
   }
 
   /// Runs statements in the transaction.

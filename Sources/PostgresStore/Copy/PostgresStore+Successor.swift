@@ -1,4 +1,3 @@
-import Glibc
 public import Marketplace
 
 extension PostgresStore {
@@ -12,16 +11,13 @@ extension PostgresStore {
   /// - Returns: where the market had moved to; nil if it had not.
   public static func reopen(_ address: PostgresAddress) async throws(StoreError) -> String? {
     let pool = PostgresPool(address.string(statementMilliseconds: 60_000), size: 1, patience: .seconds(60))
-    let found: (hasMarket: Bool, successor: String?)
     do throws(PostgresFault) {
-      found = try await pool.transaction { sql throws(PostgresFault) in
-        guard try sql.hasMarket() else { return (false, nil) }
+      return try await pool.transaction { sql throws(PostgresFault) in
+        guard try sql.hasMarket() else { throw .noMarket }
         let successor = try sql.successor()
         try sql.removeSuccessor()
-        return (true, successor)
+        return successor
       }
     } catch { throw StoreError(error, at: address.place) }
-    guard found.hasMarket else { throw .unavailable(path: address.place, reason: .io(ENOENT)) }
-    return found.successor
   }
 }

@@ -16,7 +16,7 @@ final class EventFollower: Sendable {
   /// The shortest time between two looks. While many write, one look finds the events of all of them.
   private static let pause = Duration.milliseconds(20)
   private let isStopped = Mutex(false)
-  private let losses = Mutex(false)
+  private let hasLost = Atomic(false)
   private let report: @Sendable (DatabaseNotice) -> Void
   /// Wakes the thread.
   private let bell = Bell()
@@ -38,7 +38,7 @@ final class EventFollower: Sendable {
   }
 
   /// Whether the database could not be reached when it was last tried.
-  var isLost: Bool { losses.withLock { $0 } }
+  var isLost: Bool { hasLost.load(ordering: .relaxed) }
 
   func start() {
     _ = ConnectionThread.start { [self] in
@@ -56,11 +56,11 @@ final class EventFollower: Sendable {
   /// Reports the first of several failures to reach the database.
   private func note(_ fault: PostgresFault) {
     guard case .lost = fault else { return }
-    if !losses.withLock({ exchange(&$0, with: true) }) { report(.lost(fault.text)) }
+    if !hasLost.exchange(true, ordering: .relaxed) { report(.lost(fault.text)) }
   }
 
   private func noteSuccess() {
-    if losses.withLock({ exchange(&$0, with: false) }) { report(.back) }
+    if hasLost.exchange(false, ordering: .relaxed) { report(.back) }
   }
 
   func stop() {
@@ -108,10 +108,4 @@ final class EventFollower: Sendable {
     }
     for event in told { broadcaster.send(event.change.change, to: event.change.audience) }
   }
-}
-
-/// Sets a value, and returns the one before.
-private func exchange<Value>(_ value: inout Value, with new: Value) -> Value {
-  defer { value = new }
-  return value
 }
