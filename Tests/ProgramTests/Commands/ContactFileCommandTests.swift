@@ -31,6 +31,22 @@ import Testing
 
     """
 
+  /// A card that renews a contact makes it known by its new number, too.
+  @Test func severalCardsOfOnePersonAreOneContact() throws {
+    let file = home.folder + "/cards.vcf"
+    func write(_ cards: [String]) throws {
+      try home.write(cards.map { "BEGIN:VCARD\nFN:홍길동\n\($0)\nEND:VCARD\n" }.joined(), to: file)
+    }
+    try write(["UID:u-1\nTEL:010-1111-1111"])
+    try #require(try contact("import", file).status == 0)
+    try write(["UID:u-1\nTEL:010-2222-2222", "TEL:010-2222-2222\nNOTE:다시 만남"])
+    let object = try contact("import", file, "--json").object
+    #expect(object["added"] as? Int == 0 && object["renewed"] as? Int == 1, "\(object)")
+    #expect(try contact("list").lines.count == 1)
+    try write(["TEL:010-3333-3333\nUID:u-2", "UID:u-2\nTEL:010-4444-4444"])
+    #expect(try contact("import", file, "--json").object["added"] as? Int == 1)
+  }
+
   @Test func anImportMakesNoDoublesAndLosesNothing() throws {
     let file = home.folder + "/cards.vcf"
     try home.write(Self.cards, to: file)

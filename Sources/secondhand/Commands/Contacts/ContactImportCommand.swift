@@ -41,9 +41,7 @@ struct ContactImportCommand: AsyncParsableCommand {
       for item in items {
         switch item {
         case .card(let card, let line):
-          do throws(ContactsError) { try await intake.take(card, at: line) } catch {
-            throw CommandFailure(error, strings)
-          }
+          await intake.take(card, at: line)
         case .fault(let fault):
           faults += 1
           Self.say(fault.line, strings.text(fault.reason), faults, strings)

@@ -6,19 +6,19 @@ internal import VCards
 /// Collects cards, and adds them to the contacts of the acting person or updates those that exist already, all as one
 /// change.
 struct ContactIntake {
-  private enum Target {
-    case known(ID<Contact>)
-    /// The index of a new contact in `savings`.
-    case new(Int)
+  /// A contact as it will be.
+  private struct Entry {
+    var contact: Contact
+    let isNew: Bool
+    /// Where the card that changes it stands in the file; nil while none does.
+    var line: Int?
   }
 
   private let context: CommandContext
-  private var matches = CardMatches<Target>()
-  private var savings: [ContactSaving] = []
-  /// The line of the card of each.
-  private var lines: [Int] = []
-  /// The indexes of the edits in `savings`.
-  private var edits: [ID<Contact>: Int] = [:]
+  private var entries: [Entry] = []
+  /// The indexes of the entries.
+  private var matches = CardMatches<Int>()
+  private var indexes: [ID<Contact>: Int] = [:]
   /// The files of the pictures, which are protected until the contacts are saved.
   private var files: [String] = []
   private(set) var added = 0
@@ -30,60 +30,32 @@ struct ContactIntake {
 
   init(_ context: CommandContext) async throws {
     self.context = context
-    for contact in try await context.contacts() { matches.add(ContactCard(contact), as: .known(contact.id)) }
+    for contact in try await context.contacts() {
+      indexes[contact.id] = entries.count
+      matches.add(ContactCard(contact), as: entries.count)
+      entries.append(Entry(contact: contact, isNew: false))
+    }
   }
 
   /// - Parameter line: where the card stands in its file.
-  mutating func take(_ card: ContactCard, at line: Int) async throws(ContactsError) {
-    let target = try await target(of: card)
-    let present = try await contact(target)
+  mutating func take(_ card: ContactCard, at line: Int) async {
+    let index = card.ownID.flatMap { indexes[$0] } ?? matches.key(of: card)
+    let present = index.map { entries[$0].contact }
     var details = card.details(replacing: present, seed: UInt64.random(in: .min ... .max))
     if let picture = await keep(card.picture) { details.picture = picture }
     guard details != present?.details else {
       known += 1
       return
     }
-    switch target {
-    case .new(let index): savings[index].details = details
-    case .known(let id):
-      if let index = edits[id] {
-        savings[index].details = details
-      } else {
-        edits[id] = savings.count
-        append(ContactSaving(id, details), line)
-      }
-    case nil:
-      matches.add(card, as: .new(savings.count))
-      append(ContactSaving(nil, details), line)
-    }
-  }
-
-  private mutating func append(_ saving: ContactSaving, _ line: Int) {
-    savings.append(saving)
-    lines.append(line)
-  }
-
-  /// What a card describes; nil for a new contact.
-  private func target(of card: ContactCard) async throws(ContactsError) -> Target? {
-    do throws(StoreError) {
-      if let id = card.ownID, try await context.market.contacts.contact(id) != nil { return .known(id) }
-      return matches.key(of: card)
-    } catch { throw .store(error) }
-  }
-
-  /// The contact as it will be after the cards before.
-  private func contact(_ target: Target?) async throws(ContactsError) -> Contact? {
-    switch target {
-    case nil: return nil
-    case .new(let index):
-      let now = context.market.clock.now()
-      return Contact(id: ID(stableFrom: "\(index)"), details: savings[index].details, createdAt: now)
-    case .known(let id):
-      do throws(StoreError) {
-        var contact = try await context.market.contacts.contact(id)
-        if let index = edits[id] { contact?.details = savings[index].details }
-        return contact
-      } catch { throw .store(error) }
+    matches.add(card, as: index ?? entries.count)
+    if let index {
+      entries[index].contact.details = details
+      entries[index].line = entries[index].line ?? line
+    } else {
+      // The identity comes with the saving.
+      let contact = Contact(
+        id: ID(stableFrom: "\(entries.count)"), details: details, createdAt: context.market.clock.now())
+      entries.append(Entry(contact: contact, isNew: true, line: line))
     }
   }
 
@@ -96,20 +68,27 @@ struct ContactIntake {
     return Picture(source: .file(kept.file))
   }
 
-  /// Saves all of them. Returns the rules that keep some from being saved, with the lines of their cards.
+  /// Saves all that changed. Returns the rules that keep some from being saved, with the lines of their cards.
   mutating func save() async throws(ContactsError) -> [(line: Int, rule: ContactRule)] {
-    let broken: [ContactRule?]
+    let changed = entries.filter { $0.line != nil }
+    let savings = changed.map { ContactSaving($0.isNew ? nil : $0.contact.id, $0.contact.details) }
+    let saved: Result<[ContactRule?], ContactsError>
     do throws(ContactsError) {
-      broken = savings.isEmpty ? [] : try await context.market.contacts.save(savings)
-    } catch {
-      await context.market.media.release(files)
-      throw error
-    }
+      saved = .success(savings.isEmpty ? [] : try await context.market.contacts.save(savings))
+    } catch { saved = .failure(error) }
     await context.market.media.release(files)
-    for (saving, rule) in zip(savings, broken) where rule == nil {
-      if saving.contact == nil { added += 1 } else { renewed += 1 }
+    let broken = try saved.get()
+    var refused: [(line: Int, rule: ContactRule)] = []
+    for (entry, rule) in zip(changed, broken) {
+      if let rule, let line = entry.line {
+        refused.append((line, rule))
+      } else if entry.isNew {
+        added += 1
+      } else {
+        renewed += 1
+      }
     }
-    return zip(lines, broken).compactMap { line, rule in rule.map { (line, $0) } }
+    return refused
   }
 }
 
