@@ -87,18 +87,18 @@ struct ConfigurationFile {
       case "link-previews": settings.linkPreviews = try choice(name, value, text)
       case "quiet-hours":
         guard let hours = value.string.flatMap({ QuietHours($0) }) else {
-          throw wrong(name, Self.text(of: value), text)
+          throw wrong(name, value, text)
         }
         settings.quietHours = hours
       case "notify-command":
         let words = value.array?.map(\.string) ?? []
         guard let program = words.first, program?.isEmpty == false, words.allSatisfy({ $0 != nil }) else {
-          throw wrong(name, Self.text(of: value), text)
+          throw wrong(name, value, text)
         }
         notifyCommand = words.compactMap(\.self)
-      case "keys": try takeKeys(value.table, text)
-      case "addresses": try takeAddresses(value.table, text)
-      case "avatars": try takeAvatars(value.table, text)
+      case "keys": try takeKeys(try section(name, value, text), text)
+      case "addresses": try takeAddresses(try section(name, value, text), text)
+      case "avatars": try takeAvatars(try section(name, value, text), text)
       default: throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
       }
     }
@@ -116,8 +116,12 @@ struct ConfigurationFile {
     throw wrong(name, value, of: ["true", "false"], text)
   }
 
-  private mutating func takeKeys(_ table: TOMLTable?, _ text: String) throws {
-    guard let table else { throw wrong("keys", "?", text) }
+  private func section(_ name: String, _ value: any TOMLValueConvertible, _ text: String) throws -> TOMLTable {
+    if let table = value.table { return table }
+    throw wrong(name, value, text)
+  }
+
+  private mutating func takeKeys(_ table: TOMLTable, _ text: String) throws {
     let names = Set(ActionTable.rows.map(\.name))
     for name in table.keys {
       guard let value = table[name] else { continue }
@@ -134,7 +138,7 @@ struct ConfigurationFile {
           line: Self.line(of: name, in: text), text: Sentence(.errorConfigKeyList, name, Self.text(of: value)))
       }
       keys[name] = try list.map { value in
-        guard let chord = value.string.flatMap({ KeyChord($0) }) else { throw wrong(name, Self.text(of: value), text) }
+        guard let chord = value.string.flatMap({ KeyChord($0) }) else { throw wrong(name, value, text) }
         return chord
       }
     }
@@ -157,14 +161,16 @@ struct ConfigurationFile {
     }
   }
 
-  private mutating func takeAddresses(_ table: TOMLTable?, _ text: String) throws {
-    guard let table else { throw wrong("addresses", "?", text) }
+  private mutating func takeAddresses(_ table: TOMLTable, _ text: String) throws {
     var (key, address): (String?, String?)
     for name in table.keys {
       guard name == "key" || name == "address" else {
         throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
       }
-      guard let value = table[name]?.string, !value.isEmpty else { throw wrong(name, "?", text) }
+      guard let value = table[name]?.string, !value.isEmpty else {
+        // The key is a secret, which does not go on the screen and into the log.
+        throw wrong(name, name == "key" ? nil : table[name], text)
+      }
       if name == "key" { key = value } else { address = value }
     }
     if let address, WebAddress.all(in: address) != [address] || address.contains(where: { "?#".contains($0) }) {
@@ -173,36 +179,36 @@ struct ConfigurationFile {
     addresses = key.map { AddressService(key: $0, address: address) }
   }
 
-  private mutating func takeAvatars(_ table: TOMLTable?, _ text: String) throws {
-    guard let table else { throw wrong("avatars", "?", text) }
+  private mutating func takeAvatars(_ table: TOMLTable, _ text: String) throws {
     for name in table.keys {
       guard name == "address" else {
         throw Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigKey, name))
       }
-      let address = table[name]?.string
-      guard let service = address.flatMap({ AvatarAddress($0) }) else { throw wrong(name, address ?? "?", text) }
+      guard let service = table[name]?.string.flatMap({ AvatarAddress($0) }) else {
+        throw wrong(name, table[name], text)
+      }
       avatars = service
     }
   }
 
+  /// - Parameter choices: the values that are possible, if they can be listed.
   private func wrong(
-    _ name: String, _ value: any TOMLValueConvertible, of choices: [String], _ text: String
+    _ name: String, _ value: (any TOMLValueConvertible)?, of choices: [String] = [], _ text: String
   ) -> Fault {
-    Fault(
+    let shown = Self.text(of: value)
+    return Fault(
       line: Self.line(of: name, in: text),
-      text: Sentence(.errorConfigChoices, name, Self.text(of: value), choices.joined(separator: ", ")))
+      text: choices.isEmpty
+        ? Sentence(.errorConfigValue, name, shown)
+        : Sentence(.errorConfigChoices, name, shown, choices.joined(separator: ", ")))
   }
 
   /// A value as it stands in the file.
-  private static func text(of value: any TOMLValueConvertible) -> String {
-    if let text = value.string { return text }
-    if let number = value.int { return String(number) }
-    if let flag = value.bool { return String(flag) }
-    return value.array != nil ? "[…]" : value.table != nil ? "{…}" : "?"
-  }
-
-  private func wrong(_ name: String, _ value: String, _ text: String) -> Fault {
-    Fault(line: Self.line(of: name, in: text), text: Sentence(.errorConfigValue, name, value))
+  private static func text(of value: (any TOMLValueConvertible)?) -> String {
+    if let text = value?.string { return text }
+    if let number = value?.int { return String(number) }
+    if let flag = value?.bool { return String(flag) }
+    return value?.array != nil ? "[…]" : value?.table != nil ? "{…}" : "?"
   }
 
   /// The line, from 1, that sets a key. The parser reports positions only for syntax errors.

@@ -55,28 +55,27 @@ struct Environment {
     settings.theme = value("SECONDHAND_THEME").flatMap(Settings.ThemeChoice.init(rawValue:))
     settings.pictures = value("SECONDHAND_IMAGES").flatMap(Settings.PictureChoice.init(rawValue:))
     settings.welcome = value("SECONDHAND_WELCOME").flatMap { $0 == "off" ? false : nil }
-    settings.screenReader = value("SECONDHAND_SCREEN_READER").flatMap { flags[$0] }
+    settings.screenReader = value("SECONDHAND_SCREEN_READER").flatMap { $0 == "on" ? true : $0 == "off" ? false : nil }
     return settings
   }
-
-  private static let flags = ["on": true, "off": false]
 
   /// The first of the variables with fixed values that has another one; nil if there is none.
   static var fault: Sentence? {
     fault("SECONDHAND_LANG", of: Settings.Language.self) ?? fault("SECONDHAND_THEME", of: Settings.ThemeChoice.self)
       ?? fault("SECONDHAND_IMAGES", of: Settings.PictureChoice.self)
       ?? fault("SECONDHAND_LOG_LEVEL", of: LogLevel.self)
-      ?? fault("SECONDHAND_SCREEN_READER", among: flags.keys.sorted(by: >))
+      ?? fault("SECONDHAND_SCREEN_READER", settings.screenReader == nil, among: ["on", "off"])
   }
 
   private static func fault<Choice: RawRepresentable<String> & CaseIterable>(_ name: String, of: Choice.Type)
     -> Sentence?
   {
-    fault(name, among: Choice.allCases.map(\.rawValue))
+    fault(
+      name, value(name).map { Choice(rawValue: $0) == nil } ?? false, among: Choice.allCases.map(\.rawValue))
   }
 
-  private static func fault(_ name: String, among choices: [String]) -> Sentence? {
-    guard let value = value(name), !choices.contains(value) else { return nil }
-    return Sentence(.errorEnvironment, name, value, choices.joined(separator: ", "))
+  private static func fault(_ name: String, _ isWrong: Bool, among choices: @autoclosure () -> [String]) -> Sentence? {
+    guard isWrong, let value = value(name) else { return nil }
+    return Sentence(.errorEnvironment, name, value, choices().joined(separator: ", "))
   }
 }
