@@ -59,6 +59,7 @@ public enum ActionTable {
     ActionRow(.chooseOrder, .home, "O", title: .actionOrder, hint: .hintOrder),
     ActionRow(.clearCategory, .home, "C", title: .actionClearCategory),
     ActionRow(.showNew, .home, "f", title: .actionShowNew),
+    ActionRow(.openMap, .home, "v", title: .actionShowMap),
   ]
 
   private static let listing = [
@@ -147,7 +148,9 @@ public enum ActionTable {
     ActionRow(.select, .wishlist, "Space", title: .actionSelect, hint: .hintSelect),
     ActionRow(.chooseCategory, .wishlist, "c", title: .actionCategory, hint: .hintCategory),
     ActionRow(.clearCategory, .wishlist, "C", title: .actionClearCategory),
+    ActionRow(.openMap, .wishlist, "v", title: .actionShowMap),
     ActionRow(.open, .shelf, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
+    ActionRow(.openMap, .shelf, "v", title: .actionShowMap),
     ActionRow(.open, .profile, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.block, .profile, "X", title: .actionBlock, hint: .hintBlock),
     ActionRow(.follow, .profile, "F", title: .actionFollow, hint: .hintFollow),

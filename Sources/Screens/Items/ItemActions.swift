@@ -32,6 +32,7 @@ struct ItemActions {
     case .follow: toggleFollow(listing)
     case .rate: context.rate(listing.id)
     case .viewPicture: viewPicture(of: listing)
+    case .openMap: context.go(.push(.map(listing.neighborhood)))
     default: return false
     }
     return true
@@ -44,6 +45,9 @@ struct ItemActions {
     case .viewPicture:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return listing.pictures.isEmpty ? .reasonNoPicture : nil
+    case .openMap:
+      guard let row = row() else { return .reasonNothingSelected }
+      return context.maps == nil || row.place == nil ? .reasonNoMap : nil
     case .history:
       guard let listing = row()?.listing else { return .reasonNothingSelected }
       return isOwn(listing) ? nil : .reasonOthersListing

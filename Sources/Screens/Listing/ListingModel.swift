@@ -87,9 +87,6 @@ final class ListingModel: Screen {
     case .viewPicture:
       guard let listing = state.row?.listing else { return false }
       items.viewPicture(of: listing, at: state.picture) { [weak self] in self?.state.picture = $0 }
-    case .openMap:
-      guard let code = state.row?.listing.neighborhood else { return false }
-      context.go(.push(.map(code)))
     default: return items.perform(action, on: state.row)
     }
     return true
@@ -99,7 +96,6 @@ final class ListingModel: Screen {
     switch action {
     case .openLink: WebAddress.all(in: state.row?.listing.description ?? "").isEmpty ? .reasonNoLink : nil
     case .nextPicture, .previousPicture: pictureCount < 2 ? .reasonNoMorePictures : nil
-    case .openMap: context.maps == nil || state.row?.place == nil ? .reasonNoMap : nil
     case .open:
       state.focus == nil ? state.related.isEmpty ? .reasonAlreadyOpen : .reasonAlreadyOpenRelated : nil
     case .chat, .heart, .bookmark, .itemMenu, .edit, .changeStatus, .bump, .toggleHidden, .delete:

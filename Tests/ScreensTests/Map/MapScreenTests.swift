@@ -31,7 +31,9 @@ import Testing
 
   @Test func opensFromAListingAndGoesBack() async throws {
     let journey = await journey(start: nil)
-    await journey.press("Enter", "v")
+    await journey.press("v")
+    #expect(journey.shows("지도 · 역삼동"), "from the list: \(journey.screen)")
+    await journey.press("Esc", "Enter", "v")
     #expect(journey.shows("지도 · 역삼동"), "\(journey.screen)")
     await journey.press("Enter")
     #expect(journey.shows("선택할 곳이 없어요"), "\(journey.screen)")
