@@ -31,11 +31,11 @@ extension EditorModel {
     guard !state.isSaving else { return }
     switch state.focus {
     case .path: addPaths(in: text)
-    case .title: context.noteCut(state.title.insert(text), state.title.maximum)
+    case .title: context.paste(text, into: &state.title)
     case .price:
       state.priceFault = nil
       enterPrice(text)
-    case .description: context.noteCut(state.description.insert(text), state.description.maximum)
+    case .description: context.paste(text, into: &state.description)
     default: return
     }
     changed()
@@ -92,11 +92,6 @@ extension EditorModel {
 }
 
 extension AppContext {
-  /// Says that a pasted text was cut. `isWhole`: whether everything fitted.
-  func noteCut(_ isWhole: Bool, _ maximum: Int) {
-    if !isWhole { go(.notify(Notice(sentence: Sentence(.pasteCut, Strings.grouped(maximum)), isError: true))) }
-  }
-
   /// Edits a text in the person's external editor. If that succeeds, `take` receives the new text.
   func editElsewhere(_ text: String, then take: @escaping @MainActor (String) -> Void) {
     guard let edit = tools.editText else { return }

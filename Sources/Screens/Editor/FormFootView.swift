@@ -51,6 +51,11 @@ struct FormFootView {
     ]
   }
 
+  /// Names the parts that are still empty; nil when there are none.
+  static func missing(_ names: String, isRefused: Bool, _ render: RenderContext) -> (text: String, isError: Bool)? {
+    names.isEmpty ? nil : (render.strings(.editorMissing, names), isRefused)
+  }
+
   /// The saving progress; nil while nothing is being saved.
   static func progress(_ phase: EditorState.Phase, _ render: RenderContext) -> (text: String, isError: Bool)? {
     guard case .saving(let done, let all) = phase else { return nil }
@@ -73,7 +78,6 @@ extension FormFootView {
     isReady = missing.isEmpty && !state.isSaving
     words =
       Self.progress(state.phase, render)
-      ?? (missing.isEmpty
-        ? nil : (render.strings(.editorMissing, render.strings.missing(missing)), state.isRefused))
+      ?? Self.missing(render.strings.missing(missing), isRefused: state.isRefused, render)
   }
 }

@@ -28,10 +28,10 @@ enum PictureFocus: Hashable, Sendable {
 /// A form with pictures: the editor of a listing or of a post.
 @MainActor
 protocol PictureForm: Screen {
-  /// Whether the caret is in a text of several lines.
-  var isInText: Bool { get }
   associatedtype State: PictureFormState
   var state: State { get set }
+  /// Whether the caret is in a text of several lines.
+  var isInText: Bool { get }
   var context: AppContext { get }
   /// The market of the person who writes.
   var market: Market { get }

@@ -11,6 +11,8 @@ protocol FormScreen: Screen {
   var places: [FormPlace] { get }
   /// The button that finishes the form.
   var finishingButton: Int? { get }
+  /// The place to fill in first before the form can be finished; nil when the note of the button says more.
+  var firstNeeded: Int? { get }
   /// What Enter does in the focused field.
   var fieldHint: Phrase { get }
   /// Handles Enter or a click on a place.
@@ -61,18 +63,19 @@ extension FormScreen {
   }
 
   /// Presses the button that finishes the form, which says below it what is missing. The focus goes to
-  /// the first place if that is an empty field, which every such form needs.
+  /// the place that has to be filled in.
   private func submit() {
     guard !form.isBusy, let button = finishingButton else { return }
     let kind = places[button].kind
     form.focus = button
     press(button)
-    if case .button(isReady: false) = kind, beginsEmpty { form.focus = 0 }
+    if case .button(isReady: false) = kind, let firstNeeded { form.focus = firstNeeded }
   }
 
-  private var beginsEmpty: Bool {
-    guard case .field(let field, _) = places.first?.kind, form.fields.indices.contains(field) else { return false }
-    return form.fields[field].text.allSatisfy(\.isWhitespace)
+  /// The first place, if that is an empty field.
+  var firstNeeded: Int? {
+    guard case .field(let field, _) = places.first?.kind, form.fields.indices.contains(field) else { return nil }
+    return form.fields[field].text.allSatisfy(\.isWhitespace) ? 0 : nil
   }
 
   func turnFocus(_ step: Int) {
@@ -94,7 +97,7 @@ extension FormScreen {
 
   func pasteInForm(_ text: String) {
     guard let field = focusedField else { return }
-    context.noteCut(form.fields[field].insert(text), form.fields[field].maximum)
+    context.paste(text, into: &form.fields[field])
     changed(field)
   }
 

@@ -127,13 +127,14 @@ struct ListingRowView {
         style: render.style(deal.rating == nil ? .accent : .dim, on: ground))
     }
     let edge = area.end
-    let heart = mark.isHearted ? " ♥" : ""
-    if !heart.isEmpty, column + heart.columns <= edge {
+    let heart = " ♥"
+    if mark.isHearted, column + heart.columns <= edge {
       frame.put(
         heart, at: Point(column: edge - heart.columns, row: area.row), style: render.style(.accent, on: ground))
     }
-    // Its place stays free, so that liking does not move the counts.
-    let end = edge - (render.hearts == nil || !layout.hasPicture ? heart.columns : " ♥".columns)
+    // Where there is room, its place stays free, so that liking does not move the counts.
+    let keepsHeart = mark.isHearted || (render.hearts != nil && layout.hasPicture)
+    let end = edge - (keepsHeart ? heart.columns : 0)
     var counts = Self.counts(listing, render)
     if !layout.hasPicture {
       // Nothing is cut in two: the place is dropped first, then the counts. The time stays.

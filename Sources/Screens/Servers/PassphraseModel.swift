@@ -56,6 +56,8 @@ final class PassphraseModel: ServerForm {
     ]
   }
 
+  var firstNeeded: Int? { old.isEmpty && !mayBeFirst ? 0 : nil }
+
   var fieldHint: Phrase { form.focus >= 2 && missing == nil ? .hintDone : .hintNextFocus }
 
   func press(_ place: Int) {

@@ -46,6 +46,18 @@ extension Strings {
     }.joined(separator: ", ")
   }
 
+  /// The required parts of a post that are still empty.
+  func missing(_ places: [PostFocus]) -> String {
+    places.map { place in
+      switch place {
+      case .title: self(.editorTitle)
+      case .purpose: self(.labelPurpose)
+      case .seeking: self(.labelSeeking)
+      default: self(.postText)
+      }
+    }.joined(separator: ", ")
+  }
+
   /// What buyers want to know about items of a category, or in general for nil.
   func hint(for category: Category?) -> String {
     switch category?.slug {

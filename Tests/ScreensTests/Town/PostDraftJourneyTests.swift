@@ -12,6 +12,16 @@ import Testing
     try await journey.personal.draft(of: JourneyPeople.me.id, about: .post(post))?.ofPost
   }
 
+  /// A new post with a title and a text.
+  private func written() async -> Journey {
+    let journey = await TownJourneyTests.journey(keys: "N")
+    await journey.type("제목")
+    await journey.press("Tab")
+    await journey.type("내용")
+    await journey.idle()
+    return journey
+  }
+
   @Test func theDraftSurvivesEscAndIsOffered() async throws {
     let journey = await TownJourneyTests.journey(keys: "N", "Esc")
     #expect(journey.app.tabs.top?.destination == .town, "nothing was typed")
@@ -34,11 +44,7 @@ import Testing
 
   /// Two programs write at the same time, and share the place of the draft.
   @Test func publishingLeavesTheDraftOfAnotherProgram() async throws {
-    let journey = await TownJourneyTests.journey(keys: "N")
-    await journey.type("제목")
-    await journey.press("Tab")
-    await journey.type("내용")
-    await journey.idle()
+    let journey = await written()
     var other = try #require(try await draft(journey))
     other.title = "다른 창의 글"
     try await journey.personal.keep(.post(other), of: JourneyPeople.me.id, at: Sample.now)
@@ -74,11 +80,7 @@ import Testing
   }
 
   @Test func publishingDropsTheDraft() async throws {
-    let journey = await TownJourneyTests.journey(keys: "N")
-    await journey.type("제목")
-    await journey.press("Tab")
-    await journey.type("내용")
-    await journey.idle()
+    let journey = await written()
     #expect(try await draft(journey)?.text == "내용")
     await journey.press("Ctrl-s")
     await journey.until { journey.post?.detail != nil }

@@ -15,11 +15,6 @@ extension FormFootView {
     isReady = missing.isEmpty && !state.isSaving
     words =
       Self.progress(state.phase, render) ?? state.faults[.neighborhood].map { (render.strings($0), true) }
-      ?? (missing.isEmpty
-        ? nil
-        : (
-          render.strings(.editorMissing, missing.map { render.strings($0) }.joined(separator: ", ")),
-          !state.faults.isEmpty
-        ))
+      ?? Self.missing(render.strings.missing(missing), isRefused: !state.faults.isEmpty, render)
   }
 }

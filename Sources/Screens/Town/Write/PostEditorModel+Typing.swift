@@ -39,10 +39,10 @@ extension PostEditorModel {
     guard !state.isSaving else { return }
     switch state.focus {
     case .path: addPaths(in: text)
-    case .text: context.noteCut(state.text.insert(text), state.text.maximum)
+    case .text: context.paste(text, into: &state.text)
     default:
       guard var field = state[field: state.focus] else { return }
-      context.noteCut(field.insert(text), field.maximum)
+      context.paste(text, into: &field)
       state[field: state.focus] = field
     }
     state.faults[state.focus] = nil

@@ -42,17 +42,21 @@ extension PostEditorState {
   /// Why the form cannot be published yet, by the part to correct. `clock`: reads the time until which people can join.
   func refusals(_ clock: any MarketClock) -> [PostFocus: Sentence] {
     var faults: [PostFocus: Sentence] = [:]
-    func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
-    if isBlank(title.text) { faults[.title] = Sentence(.townNoTitle) }
-    if isBlank(text.text) { faults[.text] = Sentence(.townNoText) }
+    for part in missing {
+      faults[part] =
+        switch part {
+        case .title: Sentence(.townNoTitle)
+        case .purpose: Sentence(.townNoPurpose)
+        case .seeking: Sentence(.townNoSeeking)
+        default: Sentence(.townNoText)
+        }
+    }
     guard kind == .together else { return faults }
-    if isBlank(project.purpose.text) { faults[.purpose] = Sentence(.townNoPurpose) }
-    if isBlank(project.seeking.text) { faults[.seeking] = Sentence(.townNoSeeking) }
     if wantedCount == nil {
       let range = TownRules.wanted
       faults[.wanted] = Sentence(.townWanted, String(range.lowerBound), Strings.grouped(range.upperBound))
     }
-    if !isBlank(project.until.text) {
+    if !project.until.text.allSatisfy(\.isWhitespace) {
       let now = clock.now()
       let until = until(clock)
       if until.map({ $0 <= now }) ?? true {
@@ -66,10 +70,10 @@ extension PostEditorState {
     return faults
   }
 
-  /// The labels of the parts that must not be empty and are.
-  var missing: [Phrase] {
-    var parts = [(Phrase.editorTitle, title.text), (.postText, text.text)]
-    if kind == .together { parts += [(.labelPurpose, project.purpose.text), (.labelSeeking, project.seeking.text)] }
+  /// The parts that must not be empty and are.
+  var missing: [PostFocus] {
+    var parts = [(PostFocus.title, title.text), (.text, text.text)]
+    if kind == .together { parts += [(.purpose, project.purpose.text), (.seeking, project.seeking.text)] }
     return parts.filter { $0.1.allSatisfy(\.isWhitespace) }.map(\.0)
   }
 
