@@ -33,8 +33,6 @@ final class AddServerModel: ServerForm {
     ]
   }
 
-  var fieldHint: Phrase { .hintDone }
-
   func press(_ place: Int) {
     guard isReady else { return focus(0) }
     let typed = form.fields[0].text

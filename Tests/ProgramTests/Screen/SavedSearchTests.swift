@@ -16,11 +16,11 @@ import Testing
 
     static let all = [
       Words(
-        locale: "ko_KR.UTF-8", hint: "무엇을 찾으세요?", counted: "최근 90일 동안 이 검색에 맞는 글이 없었어요.", stored: "‘책장’ 검색을 저장했어요.",
+        locale: "ko_KR.UTF-8", hint: "무엇을 찾으세요?", counted: "최근 90일 동안 맞는 글이 없었어요.", stored: "‘책장’ 검색을 저장했어요.",
         news: "‘책장’ 새 글: 원목 책장 · 25,000원 · 역삼동  (Alt-n 열기)", several: "새 글 1개", title: "저장한 검색"),
       Words(
         locale: "en_US.UTF-8", hint: "What are you looking for?",
-        counted: "No listing from the last 90 days", stored: "Saved as “책장”.",
+        counted: "No match in the last 90 days", stored: "Saved as “책장”.",
         news: "New in “책장”: 원목 책장 · ₩25,000 · Yeoksam-dong  (Alt-n opens it)", several: "1 new", title: "Saved searches"
       ),
     ]

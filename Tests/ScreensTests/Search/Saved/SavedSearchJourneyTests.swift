@@ -61,8 +61,8 @@ import Testing
     await journey.type("캠핑")
     await journey.press("Ctrl-s")
     #expect(journey.shows("검색 저장") && journey.shows("캠핑 · 역삼동"), "\(journey.screen)")
-    #expect(journey.shows("최근 90일 동안 이 검색에 맞는 글이 2개 있었어요."), "\(journey.screen)")
-    #expect(journey.shows("글은 빼고 셌어요."), "\(journey.screen)")
+    #expect(journey.shows("최근 90일 동안 맞는 글이 2개였어요."), "\(journey.screen)")
+    #expect(journey.shows("(내 글 제외)"), "\(journey.screen)")
     #expect(journey.cursorRow.contains("› 캠핑"))
     await journey.press("Enter")
     #expect(journey.app.front is SearchModel)
@@ -74,7 +74,7 @@ import Testing
 
   @Test func nothingMoreThanOneIsSaidInWords() async {
     for (text, korean, english) in [
-      ("스케이트", "1개 있었어요", "1 listing from"), ("없는것", "맞는 글이 없었어요", "No listing from"),
+      ("스케이트", "1개였어요", "1 match in"), ("없는것", "맞는 글이 없었어요", "No match in"),
     ] {
       for (language, words) in [(Language.korean, korean), (.english, english)] {
         let journey = await Self.journey(language: language)
