@@ -57,6 +57,35 @@ extension ChatStoreContract {
       try expectEqual(all.filter { $0.sender == buyer }.map(\.id), (101...120).map(id), "what one of them said")
       try expectEqual(all.filter { $0.sender == seller }.map(\.id), (201...220).map(id), "what the other one said")
     },
+    law("messages to several rooms are added as each alone would be") { store in
+      for (number, room) in rooms.enumerated() { _ = try await store.commands.append(message(number + 1, in: room)) }
+      try await store.chats.update(rooms[1], of: rooms[1].seller) { $0.leftUpTo = 1 }
+      let given = [
+        message(11, in: rooms[2], seconds: -60, .text("e\u{301} \u{0} 'x'")),
+        message(12, in: rooms[0], by: rooms[0].seller), message(13, in: rooms[1], contents.last),
+      ]
+      let (grounds, added) = try await store.commands.asking { transaction throws(StoreError) in
+        let grounds = try transaction.grounds(of: [message(1, in: rooms[0])] + given)
+        do throws(ChatsError) { return (grounds, try transaction.append(given)) } catch { throw .cancelled }
+      }
+      try expectEqual(grounds.map(\.isKnown), [true, false, false, false], "what is known")
+      try expectEqual(grounds.map(\.room), [rooms[0], rooms[2], rooms[0], rooms[1]], "the rooms")
+      try expectEqual(grounds.allSatisfy { $0.isBegun && !$0.isBlocked }, true, "what can be said")
+      try expectEqual(added, [true, true, true], "what was added")
+      for message in given {
+        let kept = try await store.chats.message(message.id)
+        try expectEqual(kept?.sequence, 2, "the place of \(message.id)")
+        try expectEqual(kept?.content, message.content, "the content of \(message.id)")
+        try expectEqual(kept?.sender, message.sender, "the sender of \(message.id)")
+        try expectEqual(kept?.time, message.time, "the time of \(message.id)")
+      }
+      try await expectEqual(store.chats.list(buyer), [rooms[1], rooms[0], rooms[2]], "the order of the rooms")
+      try await expectEqual(store.chats.list(rooms[1].seller), [rooms[1]], "the room that was left")
+      try await expectEqual(store.chats.room(rooms[2].id, of: buyer)?.participant.readUpTo, 2, "read by its sender")
+      try await expectEqual(
+        store.chats.room(rooms[1].id, of: buyer)?.participant.readUpTo, 1, "a note, sent without opening the room")
+      try await expectEqual(store.chats.room(rooms[0].id, of: buyer)?.unread, 1, "unread by the buyer")
+    },
     law("a room counts among the chats of its listing from its first message on") { store in
       let listings = store.listings
       let before = given[3].counts

@@ -11,7 +11,8 @@ struct SendMessage: CommandAction {
 
   func perform(in context: CommandContext<ChatsError>) throws(ChatsError) -> ChatMessage? {
     let message = message
-    let ground = try context.stored { transaction throws(StoreError) in try transaction.ground(of: message) }
+    let grounds = try context.stored { transaction throws(StoreError) in try transaction.grounds(of: [message]) }
+    guard let ground = grounds.first else { throw .notFound }
     if !ground.isKnown {
       try check(ground)
       if !ground.isBegun { try context.checkNew(message.room) }
@@ -25,7 +26,7 @@ struct SendMessage: CommandAction {
   }
 
   /// Throws unless the sender is in the room, and neither of the two blocked the other.
-  private func check(_ ground: MessageGround) throws(ChatsError) {
+  func check(_ ground: MessageGround) throws(ChatsError) {
     let room = message.room
     guard room.has(message.sender), room.buyer != room.seller else { throw .notFound }
     // Two rooms with the same identifier can have different sellers.

@@ -6,6 +6,20 @@ public protocol CommandStore: Sendable {
     _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
   ) async throws(Failure) -> Answer
 
+  /// Runs `body` like `transaction`, but others may change what it has read before it ends. `body` only adds messages: their
+  /// order in each room is safe, and a message of somebody who is blocked meanwhile counts as sent before.
+  func messageTransaction<Answer: Sendable, Failure: CommandFailure>(
+    _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
+  ) async throws(Failure) -> Answer
+
   /// At most `limit` revisions of a listing, the newest first.
   func revisions(of listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision]
+}
+
+extension CommandStore {
+  public func messageTransaction<Answer: Sendable, Failure: CommandFailure>(
+    _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
+  ) async throws(Failure) -> Answer {
+    do throws(Failure) { return try await transaction(body) } catch { throw error }
+  }
 }

@@ -61,9 +61,9 @@ public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
   /// fields.
   func write(_ change: RecordChange, of person: ID<Account>, at time: Timestamp) throws(StoreError)
 
-  /// What the rules for sending a message depend on. Every message asks for it, so a store that is far away answers with
-  /// one query.
-  func ground(of message: OutgoingMessage) throws(StoreError) -> MessageGround
+  /// What the rules for sending messages depend on, in their order. Every message asks for it, so a store that is far away
+  /// answers with one query.
+  func grounds(of messages: [OutgoingMessage]) throws(StoreError) -> [MessageGround]
 
   /// Appends a message to its room and removes it from the outbox. The first message creates the room, which then
   /// counts as a chat of its listing. The sender has read the room up to the message, unless it is a status note. A
@@ -71,6 +71,10 @@ public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
   /// existing message is returned unchanged. Throws `.rule` as `after` does, and `.rule(.noCard)` for a card that is
   /// not in the room.
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage
+
+  /// Appends messages, each to a room of its own that has begun, as `append(_:)` for one message does. None is a card or
+  /// answers one. Returns false for each that was not appended, because the store has it already.
+  func append(_ messages: [OutgoingMessage]) throws(ChatsError) -> [Bool]
 
   /// Stores copies of the current messages with a report.
   func keep(_ messages: [ID<ChatMessage>], with report: ID<Report>) throws(StoreError)

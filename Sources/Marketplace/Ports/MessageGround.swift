@@ -18,11 +18,18 @@ public struct MessageGround: Hashable, Sendable {
 }
 
 extension MarketTransaction {
-  public func ground(of message: OutgoingMessage) throws(StoreError) -> MessageGround {
-    let record = try room(message.room.id, of: message.sender)
-    return MessageGround(
-      isKnown: try self.message(message.id) != nil,
-      isBlocked: try visibility(for: message.sender).sellers.contains(message.room.other(than: message.sender)),
-      room: record?.room, isBegun: record?.isBegun ?? false)
+  public func grounds(of messages: [OutgoingMessage]) throws(StoreError) -> [MessageGround] {
+    try messages.map { message throws(StoreError) in
+      let record = try room(message.room.id, of: message.sender)
+      return MessageGround(
+        isKnown: try self.message(message.id) != nil,
+        isBlocked: try visibility(for: message.sender).sellers.contains(message.room.other(than: message.sender)),
+        room: record?.room, isBegun: record?.isBegun ?? false)
+    }
+  }
+
+  public func append(_ messages: [OutgoingMessage]) throws(ChatsError) -> [Bool] {
+    for message in messages { _ = try append(message) }
+    return messages.map { _ in true }
   }
 }

@@ -7,6 +7,7 @@ public protocol Commands: Sendable {
 
 struct StoredCommands: Commands {
   let performer: CommandPerformer
+  let sending: SharedSending
 
   func perform(_ given: GivenCommand) async throws(CommandRefusal) {
     let time = min(given.time, performer.clock.now())
@@ -14,6 +15,9 @@ struct StoredCommands: Commands {
     let action: any CommandAction
     do throws(ChatRule) { action = try given.command.action(by: member, at: time) } catch {
       throw CommandRefusal(ChatsError.rule(error))
+    }
+    if let message = action as? SendMessage {
+      do throws(ChatsError) { if try await sending.send(message) { return } } catch { throw CommandRefusal(error) }
     }
     try await perform(action, id: given.id, at: time)
   }

@@ -9,6 +9,7 @@ public struct Markets: Sendable {
   public var far: (any FarMarket)?
 
   private let commands: any CommandStore
+  private let sending: SharedSending
   private let events: any EventStore
   private let listings: any ListingStore
   private let search: any ListingSearch
@@ -67,6 +68,7 @@ public struct Markets: Sendable {
     signedIn: @escaping @Sendable () async -> Set<ID<Account>> = { [] }
   ) {
     self.commands = commands
+    sending = SharedSending(commands)
     self.events = events
     self.listings = listings
     self.search = search
@@ -144,7 +146,7 @@ public struct Markets: Sendable {
       bookmarks: StoredBookmarks(
         viewer: viewer, town: town, listings: self.listings, accounts: accounts, gazetteer: gazetteer,
         chats: conversations),
-      events: told, commands: StoredCommands(performer: commands),
+      events: told, commands: StoredCommands(performer: commands, sending: sending),
       moderation: moderation,
       town: StoredTown(
         viewer: viewer, store: town, accounts: accounts, neighborhoods: neighborhoods,

@@ -4,16 +4,18 @@ enum MessagesQuery {
     SELECT \(MessageRow.columns) FROM message \(MessageRow.joinedCard) WHERE \(MessageRow.has(id: "$1"))
     """
 
-  /// One row with the fields of `MessageGround`, the room as three columns. The parameters: the message, its sender, the
-  /// other participant, and the room.
-  static let ground = """
-    SELECT EXISTS(SELECT 1 FROM message WHERE \(MessageRow.has(id: "$1"))),
-      EXISTS(SELECT 1 FROM block WHERE person = $2 AND other = $3)
-        OR EXISTS(SELECT 1 FROM block WHERE person = $3 AND other = $2),
+  /// One row with the fields of `MessageGround` for each message, in their order, the room as three columns. The
+  /// parameters: the messages, their senders, the other participants, and the rooms.
+  static let grounds = """
+    SELECT EXISTS(SELECT 1 FROM message WHERE \(MessageRow.has(id: "asked.id"))),
+      EXISTS(SELECT 1 FROM block WHERE person = asked.sender AND block.other = asked.other)
+        OR EXISTS(SELECT 1 FROM block WHERE person = asked.other AND block.other = asked.sender),
       room.listing, room.buyer, room.seller, COALESCE(room.last > 0 OR participant.leftUpTo > 0, false)
-    FROM (VALUES (1)) AS one
-      LEFT JOIN participant ON participant.room = $4 AND participant.person = $2
+    FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) WITH ORDINALITY
+        AS asked(id, sender, other, room, place)
+      LEFT JOIN participant ON participant.room = asked.room AND participant.person = asked.sender
       LEFT JOIN room ON room.id = participant.room
+    ORDER BY asked.place
     """
 
   /// The last messages between two sequences, and the first ones; see `page`.

@@ -1,8 +1,20 @@
 internal import Marketplace
 
 extension PostgresTransaction {
-  func ground(of message: OutgoingMessage) throws(StoreError) -> MessageGround {
-    try inStore { () throws(PostgresFault) in try sql.ground(of: message) }
+  func grounds(of messages: [OutgoingMessage]) throws(StoreError) -> [MessageGround] {
+    try inStore { () throws(PostgresFault) in try sql.grounds(of: messages) }
+  }
+
+  func append(_ messages: [OutgoingMessage]) throws(ChatsError) -> [Bool] {
+    do throws(StoreError) {
+      return try inStore { () throws(PostgresFault) in
+        try zip(messages, sql.append(messages)).map { message, place in
+          guard case .at = place else { return false }
+          note(message.room)
+          return true
+        }
+      }
+    } catch { throw .store(error) }
   }
 
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage {
@@ -13,6 +25,11 @@ extension PostgresTransaction {
     do throws(ChatRule) { return try outcome.get() } catch { throw .rule(error) }
   }
 
+  private func added(_ message: OutgoingMessage) throws(PostgresFault) -> SQL.Appended {
+    guard let place = try sql.append([message]).first else { throw .damaged }
+    return place
+  }
+
   private func appended(_ message: OutgoingMessage) throws(PostgresFault) -> Result<ChatMessage, ChatRule> {
     if let answer = message.answer {
       if let known = try sql.message(message.id) { return .success(known) }
@@ -20,15 +37,12 @@ extension PostgresTransaction {
         return .failure(rule)
       }
     }
-    // A status note is sent without opening the room, so it does not mark the room as read.
-    var hasRead = true
-    if case .note(.status) = message.content { hasRead = false }
-    var place = try sql.append(message, hasRead: hasRead)
+    var place = try added(message)
     if case .noRoom = place {
       // A message that is in another room must not open this one.
       if let known = try sql.message(message.id) { return .success(known) }
       guard try sql.add(message.room) else { throw .collision }
-      place = try sql.append(message, hasRead: hasRead)
+      place = try added(message)
     }
     guard case .at(let sequence) = place else {
       guard let known = try sql.message(message.id) else { throw .collision }

@@ -9,63 +9,75 @@ extension SQL {
     case isThere
   }
 
-  func ground(of message: OutgoingMessage) throws(PostgresFault) -> MessageGround {
-    let room = message.room
-    let ground = try first(
-      MessagesQuery.ground,
-      [.id(message.id), .id(message.sender), .id(room.other(than: message.sender)), .id(room.id)]
+  func grounds(of messages: [OutgoingMessage]) throws(PostgresFault) -> [MessageGround] {
+    let grounds = try all(
+      MessagesQuery.grounds,
+      [
+        .ids(messages.map(\.id)), .ids(messages.map(\.sender)),
+        .ids(messages.map { $0.room.other(than: $0.sender) }), .ids(messages.map(\.room.id)),
+      ]
     ) { row throws(PostgresFault) in
       MessageGround(
         isKnown: row.bool(0), isBlocked: row.bool(1),
         room: row.isNull(2) ? nil : ChatRoom(listing: try row.id(2), buyer: try row.id(3), seller: try row.id(4)),
         isBegun: row.bool(5))
     }
-    guard let ground else { throw .damaged }
-    return ground
+    guard grounds.count == messages.count else { throw .damaged }
+    return grounds
   }
 
-  /// Takes the row of the room first, so that messages of one room wait for each other instead of for an index. With
-  /// `hasRead`, marks the message as read by its sender.
-  func append(_ message: OutgoingMessage, hasRead: Bool) throws(PostgresFault) -> Appended {
-    let text = message.content.searchedText
-    let place: Int?? = try first(
+  /// Adds messages to different rooms. Takes the rows of the rooms first, so that messages of one room wait for each other
+  /// instead of for an index. Marks them as read by their senders, except status notes: those are sent without opening the
+  /// room.
+  func append(_ messages: [OutgoingMessage]) throws(PostgresFault) -> [Appended] {
+    let searched = messages.map(\.content.searchedText)
+    let places: [Appended] = try all(
       """
-      WITH held AS (SELECT id, last, reached FROM room WHERE id = $1 FOR NO KEY UPDATE),
+      WITH asked AS (
+        SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[],
+          $8::boolean[]) WITH ORDINALITY
+          AS asked(room, id, sender, time, body, searchKey, initials, hasRead, place)
+      ),
+      held AS (SELECT id, last, reached FROM room WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE),
       said AS (
         INSERT INTO message(room, sequence, number, id, sender, time, reached, body, searchKey, initials)
-        SELECT id, last + 1, nextval('messageNumber'), $2::uuid, $3::uuid, $4::bigint, greatest(reached, $4), $5::text,
-          $6::text, $7::text
-        FROM held ON CONFLICT DO NOTHING RETURNING sequence, number, reached
+        SELECT room, last + 1, nextval('messageNumber'), id, sender, time, greatest(reached, time), body, searchKey, initials
+        FROM (SELECT asked.*, last, reached FROM held JOIN asked ON asked.room = held.id ORDER BY place) AS ordered
+        ON CONFLICT DO NOTHING RETURNING room, sequence, number, reached, sender
       ),
       changed AS (
         UPDATE room SET last = said.sequence, newest = said.number, reached = said.reached,
-          buyerLast = CASE WHEN buyer = $3 THEN said.sequence ELSE buyerLast END,
-          sellerLast = CASE WHEN buyer = $3 THEN sellerLast ELSE said.sequence END
-        FROM said WHERE room.id = $1
+          buyerLast = CASE WHEN buyer = said.sender THEN said.sequence ELSE buyerLast END,
+          sellerLast = CASE WHEN buyer = said.sender THEN sellerLast ELSE said.sequence END
+        FROM said WHERE room.id = said.room
       ),
       marked AS (
-        UPDATE participant SET readUpTo = said.sequence FROM said
-        WHERE $8 AND participant.room = $1 AND participant.person = $3
+        UPDATE participant SET readUpTo = said.sequence FROM said JOIN asked ON asked.room = said.room
+        WHERE asked.hasRead AND participant.room = said.room AND participant.person = said.sender
       )
-      SELECT said.sequence FROM held LEFT JOIN said ON true
+      SELECT held.id IS NOT NULL, said.sequence
+      FROM asked LEFT JOIN held ON held.id = asked.room LEFT JOIN said ON said.room = asked.room ORDER BY asked.place
       """,
       [
-        .id(message.room.id), .id(message.id), .id(message.sender), .time(message.time),
-        .text(ContentJSON.text(message.content)),
-        .text(text.map { KoreanFolding.key(of: $0) }), .text(text.map { KoreanFolding.initials(of: $0) }),
-        .bool(hasRead),
+        .ids(messages.map(\.room.id)), .ids(messages.map(\.id)), .ids(messages.map(\.sender)),
+        .integers(messages.map { Int($0.time.milliseconds) }), .texts(messages.map { ContentJSON.text($0.content) }),
+        .texts(searched.map { $0.map { KoreanFolding.key(of: $0) } }),
+        .texts(searched.map { $0.map { KoreanFolding.initials(of: $0) } }),
+        .values(messages.map { .integer($0.content.isStatusNote ? 0 : 1) }, of: .bool),
       ]
-    ) { row in .some(row.optionalInteger(0)) }
-    guard let place else { return .noRoom }
-    guard let sequence = place else { return .isThere }
-    if let proposal = message.content.proposal {
+    ) { row in
+      if let sequence = row.optionalInteger(1) { .at(sequence) } else { row.bool(0) ? .isThere : .noRoom }
+    }
+    guard places.count == messages.count else { throw .damaged }
+    for case (let message, .at(let sequence)) in zip(messages, places) {
+      guard let proposal = message.content.proposal else { continue }
       var begins: Timestamp?
       if case .meeting(let meeting) = message.content { begins = meeting.time }
       try run(
         "INSERT INTO card(room, sequence, state, meetsAt) VALUES($1, $2, $3, $4::bigint)",
         [.id(message.room.id), .integer(sequence), .text(proposal.state.rawValue), .time(begins)])
     }
-    return .at(sequence)
+    return places
   }
 
   /// Updates the state of the answered card of a room. Fails and changes nothing if the answer is not allowed.
@@ -81,4 +93,8 @@ extension SQL {
       [.id(room), .integer(card.sequence), .text(state.rawValue)])
     return .success(())
   }
+}
+
+extension ChatMessage.Content {
+  fileprivate var isStatusNote: Bool { if case .note(.status) = self { true } else { false } }
 }

@@ -10,7 +10,8 @@ enum SQLValue {
   case bytes([UInt8])
   case uuid([UInt8])
   case uuids([[UInt8]])
-  case texts([String])
+  /// An array whose elements may be NULL.
+  case texts([String?])
   case integers([Int])
   case reals([Double])
   /// An array whose elements may be NULL.
@@ -80,7 +81,7 @@ enum SQLValue {
     case .text(let value): Self.encoded(value)
     case .bytes(let value), .uuid(let value): value
     case .uuids(let values): Self.array(values, of: 2950)
-    case .texts(let values): Self.array(values.map(Self.encoded), of: 25)
+    case .texts(let values): Self.array(values.map { $0.map(Self.encoded) }, of: 25)
     case .integers(let values): Self.array(values.map { Self.encoded(UInt64(bitPattern: Int64($0))) }, of: 20)
     case .reals(let values): Self.array(values.map { Self.encoded($0.bitPattern) }, of: 701)
     case .values(let values, let type):

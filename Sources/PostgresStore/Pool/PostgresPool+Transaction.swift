@@ -1,12 +1,28 @@
 import Synchronization
 
-private let reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-private let writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+/// What a transaction does, and how the database keeps it apart from others.
+enum TransactionKind {
+  /// Reads one state.
+  case reading
+  /// Reads and writes as if it ran alone.
+  case writing
+  /// Adds rows, and takes row locks where it depends on others.
+  case adding
+
+  fileprivate var start: String {
+    switch self {
+    case .reading: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    case .writing: "BEGIN ISOLATION LEVEL SERIALIZABLE"
+    case .adding: "BEGIN ISOLATION LEVEL READ COMMITTED"
+    }
+  }
+}
+
 /// A sequential scan of a small table would collide with every write to it. Answers with the identity of the transaction.
 private let preparing = "SELECT pg_current_xact_id()::text, set_config('enable_seqscan', 'off', true)"
 
 extension PostgresPool {
-  /// Runs `work` in one serializable transaction. `work` may run more than once, but it is committed once. A transaction
+  /// Runs `work` in one transaction. `work` may run more than once, but it is committed once. A transaction
   /// that throws is rolled back.
   ///
   /// When the connection is lost during the commit, the next one asks what has become of the transaction; see
@@ -16,11 +32,12 @@ extension PostgresPool {
   ///
   /// `before` runs on the same connection before the transaction, and `after` when it is committed.
   func transaction<Answer: Sendable>(
-    isReadOnly: Bool = false,
+    _ kind: TransactionKind = .writing,
     before: @escaping @Sendable (SQL) throws(PostgresFault) -> Void = { _ in },
     after: @escaping @Sendable (SQL) -> Void = { _ in },
     _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(PostgresFault) -> Answer {
+    let isReadOnly = kind == .reading
     let unsettled = Mutex<(transaction: String, run: String, answer: Answer)?>(nil)
     return try await run { sql throws(PostgresFault) in
       if let (transaction, run, answer) = unsettled.withLock({ $0 }) {
@@ -34,7 +51,7 @@ extension PostgresPool {
       var transaction: String?
       sql.connection.isWriting = !isReadOnly
       defer { sql.connection.isWriting = false }
-      sql.later(isReadOnly ? reading : writing)
+      sql.later(kind.start)
       if !isReadOnly { sql.connection.later(preparing) { transaction = $0.text(0) } }
       do throws(PostgresFault) {
         let answer = try work(sql)

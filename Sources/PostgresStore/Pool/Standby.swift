@@ -76,7 +76,7 @@ final class Standby: Sendable {
     do throws(PostgresFault) {
       // What it shows only grows, so the state that is read after the look has everything.
       let answer = try await pool.transaction(
-        isReadOnly: true,
+        .reading,
         before: { sql throws(PostgresFault) in
           try Self.requireStandby(sql)
           guard try sql.hasReplayed(needed) else { throw .refused }

@@ -101,7 +101,7 @@ public final class PostgresStore: Sendable {
     _ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(StoreError) -> Answer {
     if Task.isCancelled { throw .cancelled }
-    do throws(PostgresFault) { return try await pool.transaction(isReadOnly: true, after: after, ask) } catch {
+    do throws(PostgresFault) { return try await pool.transaction(.reading, after: after, ask) } catch {
       throw StoreError(error, at: place)
     }
   }
@@ -117,6 +117,7 @@ public final class PostgresStore: Sendable {
   /// Runs a transaction, which may run more than once, and tells its changes to the members of this server. The other
   /// servers hear of them by a notification.
   func write<Answer: Sendable>(
+    _ kind: TransactionKind = .writing,
     _ act: @escaping @Sendable (PostgresTransaction) throws(PostgresFault) -> Answer
   ) async throws(StoreError) -> Answer {
     if Task.isCancelled { throw .cancelled }
@@ -125,6 +126,7 @@ public final class PostgresStore: Sendable {
     do throws(PostgresFault) {
       // The writer's next read may go to the standby, which must then have this write.
       answer = try await pool.transaction(
+        kind,
         after: { [standby] sql in standby?.noteNewest(sql) },
         { sql throws(PostgresFault) in
           let transaction = PostgresTransaction(sql, place: place, origin: origin)

@@ -32,7 +32,10 @@ import Testing
     let person: [SQLValue] = [.id(buyer), .ids([ID<Account>]())]
     for (query, values) in [
       (MessagesQuery.older, page), (MessagesQuery.newer, page), (MessagesQuery.byID, [.id(ChatSample.id(1))]),
-      (MessagesQuery.ground, [.id(ChatSample.id(1)), .id(buyer), .id(buyer), .id(room)]),
+      (
+        MessagesQuery.grounds,
+        [.ids([ChatSample.id(1)] as [ID<ChatMessage>]), .ids([buyer]), .ids([buyer]), .ids([room])]
+      ),
       (RoomList.one, [.id(room), .id(buyer)]), (RoomList.part(.all), person + [.integer(20), .integer(0)]),
       (RoomList.part(.unread), person + [.integer(20), .integer(0)]), (RoomList.count(.selling), person),
       (RoomList.above(.buying), person + [.id(room)]), (RoomList.unread, person + [.integer(100)]),

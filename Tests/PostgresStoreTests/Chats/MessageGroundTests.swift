@@ -20,10 +20,10 @@ import Testing
         isKnown: try transaction.message(message.id) != nil,
         isBlocked: visibility.sellers.contains(message.room.other(than: message.sender)), room: record?.room,
         isBegun: record?.isBegun ?? false)
-      return (try transaction.ground(of: message), expected)
+      return (try transaction.grounds(of: [message]), expected)
     }
-    #expect(ground == expected, sourceLocation: sourceLocation)
-    return ground
+    #expect(ground == [expected], sourceLocation: sourceLocation)
+    return expected
   }
 
   @Test func oneQueryAnswersLikeThree() async throws {

@@ -101,7 +101,7 @@ import Testing
     for _ in 0..<10 { #expect(try await store.chats.room(room.id, of: person) != nil) }
     let scanned = try await store.write { transaction throws(PostgresFault) in
       _ = try transaction.sql.record(of: room.id, for: person)
-      _ = try transaction.sql.ground(of: ChatSample.message(2))
+      _ = try transaction.sql.grounds(of: [ChatSample.message(2)])
       return try transaction.sql.all(
         """
         SELECT relation::regclass::text FROM pg_locks WHERE mode = 'SIReadLock' AND locktype = 'relation'
@@ -151,7 +151,7 @@ import Testing
       transactions.append(PostgresTransaction(sql, place: "", origin: ID<Account>(stableFrom: "server").bytes))
     }
     for (message, transaction) in zip(messages, transactions) {
-      let ground = try transaction.ground(of: message)
+      let ground = try #require(try transaction.grounds(of: [message]).first)
       #expect(ground.isBegun && !ground.isKnown)
     }
     for (message, transaction) in zip(messages, transactions) {

@@ -1,0 +1,113 @@
+import Synchronization
+
+/// Sends the messages of members who write at the same moment in one transaction, because a transaction costs a server more
+/// than a message. The messages that arrive during a transaction share the next one, so a single message never waits for
+/// others to come.
+final class SharedSending: Sendable {
+  private struct Waiting {
+    let action: SendMessage
+    let sent: CheckedContinuation<Result<Bool, ChatsError>, Never>
+  }
+
+  private struct State {
+    /// The transactions that are under way.
+    var running = 0
+    /// Their rooms, whose next messages wait.
+    var rooms: Set<ID<ChatRoom>> = []
+    var waiting: [Waiting] = []
+  }
+
+  /// While one waits for the disk, another one can ask and add.
+  static let mostTransactions = 2
+
+  /// More messages would make the transaction too long for those who wait for the next one.
+  private static let mostTogether = 100
+
+  private let state = Mutex(State())
+  private let store: any CommandStore
+
+  init(_ store: any CommandStore) { self.store = store }
+
+  /// Sends a message together with others. Returns false when it must be performed alone: it is the first message of its
+  /// room, has to do with a card, or the store has it already.
+  func send(_ action: SendMessage) async throws(ChatsError) -> Bool {
+    guard action.message.answer == nil, action.message.content.proposal == nil else { return false }
+    let result = await withCheckedContinuation { (sent: CheckedContinuation<Result<Bool, ChatsError>, Never>) in
+      let begins = state.withLock { state in
+        state.waiting.append(Waiting(action: action, sent: sent))
+        guard state.running < Self.mostTransactions else { return false }
+        state.running += 1
+        return true
+      }
+      if begins { Task { await run() } }
+    }
+    return try result.get()
+  }
+
+  /// The number of messages that wait for the next transaction.
+  var waiting: Int { state.withLock { $0.waiting.count } }
+
+  private func run() async {
+    var group = nextGroup(after: [])
+    while !group.isEmpty {
+      let results = await send(group.map(\.action))
+      for (waiting, result) in zip(group, results) { waiting.sent.resume(returning: result) }
+      group = nextGroup(after: group)
+    }
+  }
+
+  /// Takes the first waiting message of each room. The run ends when it gets none.
+  private func nextGroup(after last: [Waiting]) -> [Waiting] {
+    state.withLock { state in
+      state.rooms.subtract(last.lazy.map(\.action.message.room.id))
+      var (group, rest): ([Waiting], [Waiting]) = ([], [])
+      for waiting in state.waiting {
+        if group.count < Self.mostTogether, state.rooms.insert(waiting.action.message.room.id).inserted {
+          group.append(waiting)
+        } else {
+          rest.append(waiting)
+        }
+      }
+      state.waiting = rest
+      if group.isEmpty { state.running -= 1 }
+      return group
+    }
+  }
+
+  private func send(_ actions: [SendMessage]) async -> [Result<Bool, ChatsError>] {
+    do throws(ChatsError) {
+      return try await store.messageTransaction { transaction throws(ChatsError) in
+        try Self.send(actions, in: transaction)
+      }
+    } catch {
+      // A message that the store cannot take must not keep the others from it. When the store is away, all wait for it.
+      if case .store(.unavailable(_, let reason)) = error, reason != .damaged {
+        return actions.map { _ in .failure(error) }
+      }
+      return actions.map { _ in .success(false) }
+    }
+  }
+
+  private static func send(_ actions: [SendMessage], in transaction: any MarketTransaction)
+    throws(ChatsError) -> [Result<Bool, ChatsError>]
+  {
+    guard !transaction.isReplica else { return actions.map { _ in .success(false) } }
+    var results: [Result<Bool, ChatsError>] = actions.map { _ in .success(false) }
+    let grounds: [MessageGround]
+    do throws(StoreError) { grounds = try transaction.grounds(of: actions.map(\.message)) } catch {
+      throw .store(error)
+    }
+    var allowed: [Int] = []
+    for (index, ground) in grounds.enumerated() where ground.isBegun && !ground.isKnown {
+      do throws(ChatsError) {
+        try actions[index].check(ground)
+        allowed.append(index)
+      } catch { results[index] = .failure(error) }
+    }
+    guard !allowed.isEmpty else { return results }
+    for (index, isAppended) in zip(allowed, try transaction.append(allowed.map { actions[$0].message })) {
+      results[index] = .success(isAppended)
+    }
+    return results
+  }
+}
