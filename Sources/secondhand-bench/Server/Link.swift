@@ -34,10 +34,12 @@ final class Link {
     }
   }
 
+  private static let endOfHead = Array("\r\n\r\n".utf8)
+
   /// The next HTTP answer; nil until all of it came. Its length must be in its head.
   func takeAnswer() throws -> (status: Int, bytes: [UInt8])? {
     if expected == nil {
-      guard let end = Self.end(of: input) else { return nil }
+      guard let end = Self.end(of: Self.endOfHead, in: input) else { return nil }
       let head = String(decoding: input[..<end], as: UTF8.self).lowercased()
       guard let field = head.split(separator: "\r\n").first(where: { $0.hasPrefix("content-length: ") }),
         let length = Int(field.dropFirst(16))
@@ -53,14 +55,30 @@ final class Link {
 
   /// Forgets the input if `text` is in it.
   func take(_ text: [UInt8]) -> Bool {
-    guard input.firstRange(of: text) != nil else { return false }
+    guard Self.end(of: text, in: input) != nil else { return false }
     input.removeAll()
     return true
   }
 
   func clear() { input.removeAll() }
 
-  private static func end(of head: [UInt8]) -> Int? {
-    head.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound
+  /// Where a text ends in bytes; nil when it is not there. The load shares the cores with the server, so it may not cost
+  /// what `firstRange(of:)` does.
+  static func end(of text: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard let first = text.first else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      text.withUnsafeBytes { text in
+        guard let base = bytes.baseAddress, let sought = text.baseAddress else { return nil }
+        var start = 0
+        while start + text.count <= bytes.count,
+          let found = memchr(base + start, Int32(first), bytes.count - text.count + 1 - start)
+        {
+          start = UnsafeRawPointer(found) - base
+          if memcmp(base + start, sought, text.count) == 0 { return start + text.count }
+          start += 1
+        }
+        return nil
+      }
+    }
   }
 }

@@ -121,7 +121,7 @@ struct ServerMeasurements {
     progress("server: messages")
     let load = Load(
       request: { link, number in ServerMembers.message(number, by: link).request },
-      isRight: { status, bytes in status == 200 && String(decoding: bytes, as: UTF8.self).contains("\"done\"") })
+      isRight: { status, bytes in status == 200 && Link.end(of: ServerMembers.isDone, in: bytes) != nil })
     let links = try server.links(ServerMembers.writers)
     // Longer, and a fast server would refuse: a member may send 300 at once, and 50 a second.
     let outcome = try load.flatOut(links, milliseconds: min(span, 3000))
