@@ -153,7 +153,7 @@ let package = Package(
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
     tests("PicturesTests", ["Pictures", "Marketplace", "TerminalUI", "MarketTesting", "CJpeg", "CWebP"]),
     tests("LocalFilesTests", ["LocalFiles", "Marketplace", "MarketTesting"]),
-    tests("MarketJSONTests", ["MarketJSON", "Marketplace", "MarketTesting"]),
+    tests("MarketJSONTests", ["MarketJSON", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests("EmbeddedStoreTests", ["EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "MarketTesting", grdb]),
     tests(
       "MarketServerTests",
@@ -182,7 +182,7 @@ let package = Package(
 // sanitize` builds the tests of what hands memory to C or reads it through unsafe pointers.
 let isSanitized = Context.environment["SECONDHAND_SANITIZE"] == "1"
 let sanitized =
-  "CursesTerminalTests,LinkPreviewsTests,PicturesTests,LocalFilesTests,EmbeddedStoreTests,TracksTests,VCardsTests,WebClientTests"
+  "CursesTerminalTests,LinkPreviewsTests,PicturesTests,LocalFilesTests,MarketJSONTests,EmbeddedStoreTests,TracksTests,VCardsTests,WebClientTests"
 if let chosen = isSanitized ? sanitized : Context.environment["SECONDHAND_ONLY"] {
   var needed = Set(chosen.split(separator: ",").map(String.init))
   var previous = 0
@@ -197,6 +197,6 @@ if let chosen = isSanitized ? sanitized : Context.environment["SECONDHAND_ONLY"]
 }
 if isSanitized {
   package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [
-    "Files", "JSON", "Lookalikes", "Products", "Support",
+    "Files", "Lookalikes", "Products", "Support",
   ]
 }

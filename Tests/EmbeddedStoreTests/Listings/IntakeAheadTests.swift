@@ -42,15 +42,15 @@ import Testing
   /// A text of many elements, some of them duplicates; nil when it is not a valid file.
   private func text(_ seed: UInt64) -> (bytes: [UInt8], survey: ProductsSurvey)? {
     var random = SeededGenerator(seed: seed)
-    let bytes =
-      if .random(using: &random) {
-        RandomProducts.text(&random)
-      } else {
-        Array("[".utf8)
-          + (0..<Int.random(in: 0..<40, using: &random)).map { number in
-            number % 5 == 0 ? Array("7".utf8) : StoredListing(Sample.listing(number % 17, title: "물건 \(number)")).line
-          }.joined(separator: ",\n".utf8) + Array("]".utf8)
+    let elements = (0..<Int.random(in: 0..<40, using: &random)).map { number in
+      switch number % 5 {
+      case 0: Array("7".utf8)
+      case 1: StoredListing(RandomListing.make(&random)).line
+      default: StoredListing(Sample.listing(number % 17, title: "물건 \(number)")).line
       }
+    }
+    let list = Array("[".utf8) + elements.joined(separator: ",\n".utf8) + Array("]".utf8)
+    let bytes = .random(using: &random) ? list : Array("{\"version\":1,\"products\":".utf8) + list + Array("}".utf8)
     return (try? ProductsSurvey(bytes)).map { (bytes, $0) }
   }
 

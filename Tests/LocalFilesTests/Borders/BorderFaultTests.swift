@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func saysThatTheFilesAreMissing() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     await expectFault(of: folder, .io(ENOENT))
     await #expect(throws: StoreError.unavailable(path: "\(folder.path)/areas.tsv", reason: .io(ENOENT))) {
       try await FileBorders(path: folder.path).divisions(.province, in: seoul)
@@ -27,14 +27,14 @@ import Testing
   @Test func saysThatTheFileIsTorn() async throws {
     let whole = try Data(contentsOf: URL(filePath: "\(ShippedBorders.folder)/borders.bin"))
     for count in [0, 32, 1000, whole.count / 2, whole.count - 1] {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write("borders.bin", whole.prefix(count))
       await expectFault(of: folder, .truncated)
     }
   }
 
   @Test func saysThatTheDivisionsAreDamaged() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("areas.tsv", Data("#secondhand areas 1 44\n11\t서울\tSeoul\t37.5\n".utf8))
     await #expect(throws: StoreError.unavailable(path: "\(folder.path)/areas.tsv", reason: .damaged)) {
       try await FileBorders(path: folder.path).divisions(.province, in: seoul)
@@ -51,7 +51,7 @@ import Testing
     for _ in 0..<Int.random(in: 1...20, using: &random) {
       bytes[Int.random(in: range, using: &random)] = UInt8.random(in: 0...255, using: &random)
     }
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("borders.bin", bytes)
     let borders = FileBorders(path: folder.path)
     let error = StoreError.unavailable(path: "\(folder.path)/borders.bin", reason: .damaged)

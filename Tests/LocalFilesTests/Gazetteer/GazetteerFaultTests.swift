@@ -23,7 +23,7 @@ import Testing
   @Test func saysThatTheFileIsTorn() async throws {
     let whole = try Data(contentsOf: URL(filePath: "\(ShippedGazetteer.folder)/places.tsv"))
     for count in [0, 40, 1000, whole.count - 1] {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       try folder.write("places.tsv", whole.prefix(count))
       await expectNothing(
         of: FileGazetteer(path: folder.path), path: "\(folder.path)/places.tsv", reason: .truncated)
@@ -36,7 +36,7 @@ import Testing
     "#secondhand places x 27\n\n\n",
   ])
   func saysThatTheFileIsSomethingElse(text: String) async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("places.tsv", Data(text.utf8))
     let gazetteer = FileGazetteer(path: folder.path)
     #expect(gazetteer.neighborhood(code) == nil)
@@ -44,21 +44,21 @@ import Testing
   }
 
   @Test func saysThatTheFileIsNewerThanTheProgram() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write("places.tsv", Data("#secondhand places 2 26\n\n\n".utf8))
     await expectNothing(
       of: FileGazetteer(path: folder.path), path: "\(folder.path)/places.tsv", reason: .newerVersion(2))
   }
 
   @Test func saysThatAFolderStandsInItsPlace() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = "\(folder.path)/places.tsv"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     await expectNothing(of: FileGazetteer(path: folder.path), path: path, reason: .isFolder)
   }
 
   @Test func knowsCodesThoughTheSearchKeysAreBroken() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.copy("places.tsv")
     try folder.copy("regions.tsv")
     let gazetteer = FileGazetteer(path: folder.path)
@@ -78,7 +78,7 @@ import Testing
       return UInt8(truncatingIfNeeded: state >> 56)
     }
     for _ in 0..<50 {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       for name in ["places", "keys", "regions"] {
         let signs: [UInt8] = Array("\t\t\t\n|=0123456789.-geonamesDURTKAEHD ".utf8)
         let body = (0..<400).map { _ in signs[Int(next()) % signs.count] } + [10]

@@ -34,18 +34,7 @@ extension FileGazetteer {
   }
 }
 
-/// A folder of a test's own, removed with the last reference to it.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "secondhand-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
+extension TemporaryFolder {
   func write(_ name: String, _ data: Data) throws { try data.write(to: URL(filePath: "\(path)/\(name)")) }
 
   /// Copies one of the gazetteer's own files into the folder.

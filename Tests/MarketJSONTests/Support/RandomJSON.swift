@@ -1,4 +1,3 @@
-import EmbeddedStore
 import MarketJSON
 import MarketTesting
 

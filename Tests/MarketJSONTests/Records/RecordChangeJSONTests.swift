@@ -2,7 +2,6 @@ import MarketTesting
 import Marketplace
 import Testing
 
-@testable import EmbeddedStore
 @testable import MarketJSON
 
 /// The stored form of a command's changes.

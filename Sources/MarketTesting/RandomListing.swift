@@ -1,9 +1,8 @@
-import MarketTesting
-import Marketplace
+public import Marketplace
 
 /// Listings with everything in them that a listing may have.
-enum RandomListing {
-  static func make(_ random: inout SeededGenerator) -> Listing {
+public enum RandomListing {
+  public static func make(_ random: inout SeededGenerator) -> Listing {
     let time = Timestamp(milliseconds: .random(in: -60_000_000_000_000...250_000_000_000_000, using: &random))
     var listing = Listing(
       id: ID(at: time, random: &random), seller: ID(high: random.next(), low: random.next()),
@@ -13,7 +12,7 @@ enum RandomListing {
       categories: Category.allCases.dropFirst().filter { _ in Int.random(in: 0..<6, using: &random) == 0 },
       neighborhood: NeighborhoodCode(.random(using: &random) ? "11680101" : "geonames:2988507"),
       pictures: .random(using: &random) ? [] : [Picture(source: .file("a/b.jpg"), alt: word(&random))],
-      status: ListingStatus.allCases.randomElement(using: &random)!, isHidden: .random(using: &random),
+      status: ListingStatus.allCases.randomElement(using: &random) ?? .forSale, isHidden: .random(using: &random),
       takesOffers: .random(using: &random), createdAt: time,
       updatedAt: time.advanced(seconds: .random(in: 0...1000, using: &random)),
       bumpedAt: time.advanced(seconds: .random(in: 0...1000, using: &random)),
@@ -36,7 +35,7 @@ enum RandomListing {
 
   private static func word(_ random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0..<12, using: &random)).map { _ in
-      ["의자", "a", " ", "\"", "\\", "\u{301}", "👩‍👩‍👧", "\t", "ㅎ", "\u{202E}"].randomElement(using: &random)!
+      ["의자", "a", " ", "\"", "\\", "\u{301}", "👩‍👩‍👧", "\t", "ㅎ", "\u{202E}"].randomElement(using: &random) ?? ""
     }.joined()
   }
 }

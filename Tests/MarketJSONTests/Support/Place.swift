@@ -1,4 +1,3 @@
-@testable import EmbeddedStore
 @testable import MarketJSON
 
 /// Converts offsets in a complete text to lines and columns.

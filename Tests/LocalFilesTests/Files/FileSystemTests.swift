@@ -1,7 +1,6 @@
 import Glibc
 import Testing
 
-@testable import EmbeddedStore
 @testable import LocalFiles
 
 /// The file system operations that the store relies on.

@@ -1,8 +1,6 @@
-import EmbeddedStore
 import MarketTesting
 import Marketplace
 
-@testable import EmbeddedStore
 @testable import MarketJSON
 
 /// Texts that are a Products.json, or nearly.
@@ -39,7 +37,7 @@ enum RandomProducts {
       var stored = StoredListing(RandomListing.make(&random))
       if .random(using: &random) { stored.unknown = [.init("extra", RandomJSON.value(&random, depth: 2))] }
       return String(decoding: stored.line, as: UTF8.self)
-    case 3: return Samples.canonicalLine
+    case 3: return String(decoding: StoredListing(Sample.listing(3)).line, as: UTF8.self)
     case 4: return RandomJSON.value(&random, depth: 2).text
     default:
       let members = [

@@ -2,7 +2,6 @@ import Foundation
 import Marketplace
 import Testing
 
-@testable import EmbeddedStore
 @testable import LocalFiles
 
 @Suite struct FileReplacementTests {

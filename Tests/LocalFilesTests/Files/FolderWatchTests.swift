@@ -3,7 +3,6 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import EmbeddedStore
 @testable import LocalFiles
 
 /// The number of watches per user is limited. Without a watch, changes are still noticed.

@@ -3,7 +3,6 @@ import MarketTesting
 import Marketplace
 import Testing
 
-@testable import EmbeddedStore
 @testable import MarketJSON
 
 /// Random documents. SECONDHAND_FUZZ sets their number, SECONDHAND_SEED the first seed.

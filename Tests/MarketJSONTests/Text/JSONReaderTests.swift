@@ -1,7 +1,6 @@
 import Marketplace
 import Testing
 
-@testable import EmbeddedStore
 @testable import MarketJSON
 
 @Suite struct JSONReaderTests {

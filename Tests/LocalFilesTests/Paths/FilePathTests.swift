@@ -3,7 +3,6 @@ import Glibc
 import Marketplace
 import Testing
 
-@testable import EmbeddedStore
 @testable import LocalFiles
 
 @Suite struct FilePathTests {
