@@ -1,7 +1,7 @@
 public import Marketplace
 
 /// Rooms and messages in `Library/Market.sqlite`. Every change is on disk when its method returns.
-public struct EmbeddedChatStore: ChatStore {
+public struct EmbeddedChatStore: ChatStore, DatabaseStore {
   let store: StoreActor
 
   public var isLocal: Bool { !store.isReplica }
@@ -90,19 +90,5 @@ public struct EmbeddedChatStore: ChatStore {
     -> ChatIntake
   {
     try await act { database throws(SQLiteFault) in try database.takeIn(chats: text, knowing: new, by: rules) }
-  }
-
-  private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
-    do throws(StoreError) { return try await store.read(question) } catch { throw error }
-  }
-
-  private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) { return try await store.write(change) } catch { throw error }
   }
 }

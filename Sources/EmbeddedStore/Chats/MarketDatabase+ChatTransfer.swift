@@ -6,11 +6,8 @@ extension MarketDatabase {
   func chatsFile() throws(SQLiteFault) -> (text: [UInt8], messages: Int)? {
     try read { sql throws(SQLiteFault) in
       var (text, count) = (ChatsFile.head, 0)
-      var rooms: [RoomRow] = []
-      try sql.rows("SELECT \(RoomRow.columns) FROM room WHERE newest IS NOT NULL ORDER BY number") {
-        row throws(SQLiteFault) in
-        rooms.append(try RoomRow(row))
-        return true
+      let rooms = try sql.all("SELECT \(RoomRow.columns) FROM room WHERE newest IS NOT NULL ORDER BY number") {
+        row throws(SQLiteFault) in try RoomRow(row)
       }
       guard !rooms.isEmpty else { return nil }
       for row in rooms {

@@ -7,7 +7,7 @@ extension MarketDatabase {
     throws(SQLiteFault) -> MessagePage
   {
     try read { sql throws(SQLiteFault) in
-      guard let room = try sql.integer("SELECT number FROM room WHERE id = ?", [.blob(id.bytes)]) else {
+      guard let room = try sql.integer("SELECT number FROM room WHERE id = ?", [.id(id)]) else {
         return MessagePage(messages: [], hasOlder: false, hasNewer: false)
       }
       let head = SQLValue.integer(room)
@@ -34,8 +34,8 @@ extension MarketDatabase {
       let newer = max(found.last.map { $0.sequence + 1 } ?? above, floor == .max ? .max : floor + 1)
       return MessagePage(
         messages: found,
-        hasOlder: try sql.integer(ChatQuery.between, [head, .integer(floor), .integer(older)]) != nil,
-        hasNewer: try sql.integer(ChatQuery.beyond, [head, .integer(newer)]) != nil)
+        hasOlder: try sql.exists(ChatQuery.between, [head, .integer(floor), .integer(older)]),
+        hasNewer: try sql.exists(ChatQuery.beyond, [head, .integer(newer)]))
     }
   }
 
@@ -46,21 +46,20 @@ extension MarketDatabase {
   func sequence(in id: ID<ChatRoom>, from time: Timestamp) throws(SQLiteFault) -> Int? {
     try read { sql throws(SQLiteFault) in
       guard let room = try sql.room(id) else { return nil }
-      return try sql.integer(ChatQuery.fromTime, [.integer(room.number), .integer(Int(time.milliseconds))])
+      return try sql.integer(ChatQuery.fromTime, [.integer(room.number), .time(time)])
     }
   }
 
   func meetings(of person: ID<Account>, from time: Timestamp, limit: Int) throws(SQLiteFault) -> [ChatMessage] {
     try read { sql throws(SQLiteFault) in
-      try sql.messages(
-        ChatQuery.meetings, [.integer(Int(time.milliseconds)), .blob(person.bytes), .integer(max(0, limit))])
+      try sql.messages(ChatQuery.meetings, [.time(time), .id(person), .integer(max(0, limit))])
     }
   }
 
   // MARK: - Bookmarks
 
   func bookmarks(of person: ID<Account>) throws(SQLiteFault) -> [ChatMessage] {
-    try read { sql throws(SQLiteFault) in try sql.messages(ChatQuery.bookmarks, [.blob(person.bytes)]) }
+    try read { sql throws(SQLiteFault) in try sql.messages(ChatQuery.bookmarks, [.id(person)]) }
   }
 
   func bookmarkTimes(of person: ID<Account>) throws(SQLiteFault) -> [ID<ChatMessage>: Timestamp] {
@@ -69,13 +68,7 @@ extension MarketDatabase {
 
   func bookmarks(of person: ID<Account>, in room: ID<ChatRoom>) throws(SQLiteFault) -> Set<ID<ChatMessage>> {
     try read { sql throws(SQLiteFault) in
-      var found: Set<ID<ChatMessage>> = []
-      try sql.rows(ChatQuery.bookmarksInRoom, [.blob(person.bytes), .blob(room.bytes)]) { row throws(SQLiteFault) in
-        guard let id = ID<ChatMessage>(bytes: row.blob(0)) else { throw .damaged }
-        found.insert(id)
-        return true
-      }
-      return found
+      Set(try sql.ids(ChatQuery.bookmarksInRoom, [.id(person), .id(room)]))
     }
   }
 
@@ -83,16 +76,13 @@ extension MarketDatabase {
 
   func messages(reportedIn report: ID<Report>) throws(SQLiteFault) -> [ChatMessage] {
     try read { sql throws(SQLiteFault) in
-      var messages: [ChatMessage] = []
-      try sql.rows("SELECT body FROM reported WHERE report = ? ORDER BY place", [.blob(report.bytes)]) {
+      try sql.all("SELECT body FROM reported WHERE report = ? ORDER BY place", [.id(report)]) {
         row throws(SQLiteFault) in
         guard case .object(let object)? = try? JSONReader.value(of: row.blob(0)),
           let message = MessageJSON.message(of: object)
         else { throw .damaged }
-        messages.append(message)
-        return true
+        return message
       }
-      return messages
     }
   }
 }
@@ -106,9 +96,8 @@ extension SQL {
       try run(
         "INSERT INTO reported(report, place, body, file) VALUES(?, ?, ?, ?)",
         [
-          .blob(report.bytes), .integer(message.sequence),
-          .text(JSONValue.object(MessageJSON.object(for: message)).text),
-          message.content.attachedFile.map { .text($0) } ?? .null,
+          .id(report), .integer(message.sequence), .text(JSONValue.object(MessageJSON.object(for: message)).text),
+          .text(message.content.attachedFile),
         ])
     }
   }

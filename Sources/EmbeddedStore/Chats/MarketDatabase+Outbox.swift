@@ -11,8 +11,8 @@ extension MarketDatabase {
         ON CONFLICT(id) DO UPDATE SET fault = NULL WHERE fault IS NOT NULL
         """,
         [
-          .blob(message.id.bytes), .blob(message.sender.bytes), .blob(message.room.id.bytes),
-          .text(OutgoingJSON.text(message)), message.content.attachedFile.map { .text($0) } ?? .null,
+          .id(message.id), .id(message.sender), .id(message.room.id),
+          .text(OutgoingJSON.text(message)), .text(message.content.attachedFile),
         ])
       if sql.changedRows > 0 { try sql.note(room: message.room.id, to: [message.sender]) }
     }
@@ -20,26 +20,17 @@ extension MarketDatabase {
 
   func waiting(of sender: ID<Account>, in room: ID<ChatRoom>?) throws(SQLiteFault) -> [WaitingMessage] {
     try read { sql throws(SQLiteFault) in
-      var waiting: [WaitingMessage] = []
-      try sql.rows(ChatQuery.waiting, [.blob(sender.bytes)]) { row throws(SQLiteFault) in
-        guard let id = ID<ChatMessage>(bytes: row.blob(0)),
-          let message = OutgoingJSON.message(row.blob(1), id: id, from: sender)
-        else { throw .damaged }
-        if room == nil || room == message.room.id {
-          waiting.append(
-            WaitingMessage(message: message, fault: row.isNull(2) ? nil : SendFault(rawValue: row.text(2)) ?? .store))
-        }
-        return true
+      try sql.all(ChatQuery.waiting, [.id(sender)]) { row throws(SQLiteFault) in
+        guard let message = OutgoingJSON.message(row.blob(1), id: try row.id(0), from: sender) else { throw .damaged }
+        if let room, room != message.room.id { return nil }
+        return WaitingMessage(message: message, fault: row.optionalText(2).map { SendFault(rawValue: $0) ?? .store })
       }
-      return waiting
     }
   }
 
   func setFault(_ fault: SendFault?, of id: ID<ChatMessage>) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
-      try sql.run(
-        "UPDATE outbox SET fault = ?1 WHERE id = ?2 AND fault IS NOT ?1",
-        [fault.map { .text($0.rawValue) } ?? .null, .blob(id.bytes)])
+      try sql.run("UPDATE outbox SET fault = ?1 WHERE id = ?2 AND fault IS NOT ?1", [.text(fault?.rawValue), .id(id)])
       if sql.changedRows > 0 { try sql.noteOutbox(id) }
     }
   }
@@ -48,7 +39,7 @@ extension MarketDatabase {
   func removeWaiting(_ id: ID<ChatMessage>) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
       try sql.run(
-        "INSERT INTO droppedPicture(file) SELECT file FROM outbox WHERE id = ? AND file IS NOT NULL", [.blob(id.bytes)])
+        "INSERT INTO droppedPicture(file) SELECT file FROM outbox WHERE id = ? AND file IS NOT NULL", [.id(id)])
       try sql.noteOutbox(id)
       _ = try sql.removeFromOutbox(id)
     }
@@ -58,7 +49,7 @@ extension MarketDatabase {
 extension SQL {
   /// Adds an event about the room of a message in the outbox. Does nothing if the message is not in the outbox.
   fileprivate func noteOutbox(_ id: ID<ChatMessage>) throws(SQLiteFault) {
-    let found = try first("SELECT room, sender FROM outbox WHERE id = ?", [.blob(id.bytes)]) {
+    let found = try first("SELECT room, sender FROM outbox WHERE id = ?", [.id(id)]) {
       (ID<ChatRoom>(bytes: $0.blob(0)), ID<Account>(bytes: $0.blob(1)))
     }
     if case (let room?, let sender?)? = found { try note(room: room, to: [sender]) }

@@ -13,11 +13,8 @@ extension MarketDatabase {
     return try read { sql throws(SQLiteFault) in
       let total = try sql.integer(list.count, list.values) ?? 0
       let start = min(max(0, index), total)
-      var numbers: [Int] = []
-      try sql.rows(list.part, list.values + [.integer(max(0, limit)), .integer(start)]) { row in
-        numbers.append(row.integer(0))
-        return true
-      }
+      let part: [SQLValue] = list.values + [.integer(max(0, limit)), .integer(start)]
+      let numbers = try sql.all(list.part, part) { $0.integer(0) }
       var records: [RoomRecord] = []
       for number in numbers {
         guard let room = try sql.room(number: number), let record = try sql.record(of: room, for: person) else {
@@ -35,7 +32,7 @@ extension MarketDatabase {
     let list = RoomList(of: person, filter, hidden: hidden)
     return try read { sql throws(SQLiteFault) in
       guard let room = try sql.room(id), let activity = try sql.participant(of: person, in: room.number)?.activity,
-        try sql.integer(list.holds, list.values + [.integer(activity)]) != nil
+        try sql.exists(list.holds, list.values + [.integer(activity)])
       else { return nil }
       return try sql.integer(list.above, list.values + [.integer(activity)])
     }
@@ -44,11 +41,9 @@ extension MarketDatabase {
   func unread(of person: ID<Account>, hidden: Set<ID<Account>>) throws(SQLiteFault) -> Int {
     let list = RoomList(of: person, .unread, hidden: hidden)
     return try read { sql throws(SQLiteFault) in
-      var rooms: [(number: Int, readUpTo: Int)] = []
       // Each of these rooms has at least one unread message.
-      try sql.rows(list.unmuted, list.values + [.integer(ChatRules.unreadLimit)]) { row in
-        rooms.append((row.integer(0), row.integer(1)))
-        return true
+      let rooms = try sql.all(list.unmuted, list.values + [.integer(ChatRules.unreadLimit)]) {
+        (number: $0.integer(0), readUpTo: $0.integer(1))
       }
       var count = 0
       for room in rooms where count < ChatRules.unreadLimit {
@@ -92,12 +87,9 @@ extension SQL {
   }
 
   func rooms(about listing: ID<Listing>, limit: Int) throws(SQLiteFault) -> [ChatRoom] {
-    var found: [ChatRoom] = []
-    try rows(ChatQuery.aboutListing, [.blob(listing.bytes), .integer(max(0, limit))]) { row throws(SQLiteFault) in
-      found.append(try RoomRow(row).room)
-      return true
+    try all(ChatQuery.aboutListing, [.id(listing), .integer(max(0, limit))]) { row throws(SQLiteFault) in
+      try RoomRow(row).room
     }
-    return found
   }
 
   /// Writes the fields of a participant in which `new` differs from `old`.

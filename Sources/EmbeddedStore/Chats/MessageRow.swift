@@ -8,34 +8,28 @@ enum MessageRow {
 
   /// Reads `columns`. The message is in `room`, or in the room whose id follows `columns`.
   static func message(_ row: SQLRow, in room: ID<ChatRoom>? = nil) throws(SQLiteFault) -> ChatMessage {
-    guard let id = ID<ChatMessage>(bytes: row.blob(0)), let sender = ID<Account>(bytes: row.blob(2)),
-      let room = room ?? ID<ChatRoom>(bytes: row.blob(count)), var content = ContentJSON.content(row.blob(4))
-    else { throw .damaged }
-    if !row.isNull(5) {
-      guard let state = ProposalState(rawValue: row.text(5)) else { throw .damaged }
+    let place: ID<ChatRoom> = if let room { room } else { try row.id(count) }
+    guard var content = ContentJSON.content(row.blob(4)) else { throw .damaged }
+    if let text = row.optionalText(5) {
+      guard let state = ProposalState(rawValue: text) else { throw .damaged }
       content = content.standing(state)
     }
     return ChatMessage(
-      id: id, room: room, sequence: row.integer(1), sender: sender,
-      time: Timestamp(milliseconds: Int64(row.integer(3))), content: content)
+      id: try row.id(0), room: place, sequence: row.integer(1), sender: try row.id(2), time: row.time(3),
+      content: content)
   }
 }
 
 extension SQL {
   func message(_ id: ID<ChatMessage>) throws(SQLiteFault) -> ChatMessage? {
-    try first(ChatQuery.byID, [.blob(id.bytes)]) { row throws(SQLiteFault) in try MessageRow.message(row) }
+    try first(ChatQuery.byID, [.id(id)]) { row throws(SQLiteFault) in try MessageRow.message(row) }
   }
 
   /// The messages of a query. The query must select the room ids after the columns unless `room` is given.
   func messages(_ text: String, _ values: [SQLValue], in room: ID<ChatRoom>? = nil) throws(SQLiteFault)
     -> [ChatMessage]
   {
-    var messages: [ChatMessage] = []
-    try rows(text, values) { row throws(SQLiteFault) in
-      messages.append(try MessageRow.message(row, in: room))
-      return true
-    }
-    return messages
+    try all(text, values) { row throws(SQLiteFault) in try MessageRow.message(row, in: room) }
   }
 
   /// Appends a message to a room without changing what participants have read. Returns its number.
@@ -57,14 +51,14 @@ extension SQL {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .integer(number), .integer(room), .integer(message.sequence), .blob(message.id.bytes),
-        .blob(message.sender.bytes), .integer(Int(message.time.milliseconds)), .integer(reached),
-        .text(ContentJSON.text(message.content)), message.content.attachedFile.map { .text($0) } ?? .null,
+        .integer(number), .integer(room), .integer(message.sequence), .id(message.id),
+        .id(message.sender), .time(message.time), .integer(reached),
+        .text(ContentJSON.text(message.content)), .text(message.content.attachedFile),
       ])
-    guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
+    let number = insertedRow
     if let proposal = message.content.proposal {
       var begins = SQLValue.null
-      if case .meeting(let meeting) = message.content { begins = .integer(Int(meeting.time.milliseconds)) }
+      if case .meeting(let meeting) = message.content { begins = .time(meeting.time) }
       try run(
         "INSERT INTO card(message, state, meetsAt) VALUES(?, ?, ?)",
         [.integer(number), .text(proposal.state.rawValue), begins])
@@ -82,10 +76,10 @@ extension SQL {
       UPDATE participant SET readUpTo = CASE WHEN ?5 THEN ?1 ELSE readUpTo END,
         activity = CASE WHEN ?1 > leftUpTo THEN ?2 END
       WHERE room = ?3 AND person = ?4
-      """, values + [.blob(message.sender.bytes), .integer(hasRead ? 1 : 0)])
+      """, values + [.id(message.sender), .bool(hasRead)])
     try run(
       """
       UPDATE participant SET otherUpTo = ?1, activity = CASE WHEN ?1 > leftUpTo THEN ?2 END WHERE room = ?3 AND person = ?4
-      """, values + [.blob(room.room.other(than: message.sender).bytes)])
+      """, values + [.id(room.room.other(than: message.sender))])
   }
 }

@@ -8,7 +8,7 @@ struct RoomList {
 
   init(of person: ID<Account>, _ filter: RoomFilter, hidden: Set<ID<Account>>) {
     let hidden = hidden.sorted()
-    values = [.blob(person.bytes)] + hidden.map { .blob($0.bytes) }
+    values = ([person] + hidden).map { SQLValue.id($0) }
     let part =
       switch filter {
       case .all: ""

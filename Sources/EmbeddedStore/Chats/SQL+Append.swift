@@ -39,13 +39,13 @@ extension SQL {
     guard let state = content.proposal?.state else { throw .damaged }
     try run(
       "UPDATE card SET state = ? WHERE message = (SELECT number FROM message WHERE id = ?)",
-      [.text(state.rawValue), .blob(answer.card.bytes)])
+      [.text(state.rawValue), .id(answer.card)])
     return .success(())
   }
 
   /// Returns false if the message was not in the outbox.
   func removeFromOutbox(_ id: ID<ChatMessage>) throws(SQLiteFault) -> Bool {
-    try run("DELETE FROM outbox WHERE id = ?", [.blob(id.bytes)])
+    try run("DELETE FROM outbox WHERE id = ?", [.id(id)])
     return changedRows > 0
   }
 }

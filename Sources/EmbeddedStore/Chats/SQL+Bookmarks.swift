@@ -6,8 +6,8 @@ extension SQL {
   func bookmark(of message: ID<ChatMessage>, by person: ID<Account>) throws(SQLiteFault) -> Timestamp? {
     try first(
       "SELECT time FROM bookmark WHERE person = ? AND message = (SELECT number FROM message WHERE id = ?)",
-      [.blob(person.bytes), .blob(message.bytes)]
-    ) { Timestamp(milliseconds: Int64($0.integer(0))) }
+      [.id(person), .id(message)]
+    ) { $0.time(0) }
   }
 
   func bookmarkTimes(of person: ID<Account>) throws(SQLiteFault) -> [ID<ChatMessage>: Timestamp] {
@@ -16,10 +16,10 @@ extension SQL {
       """
       SELECT message.id, bookmark.time FROM bookmark JOIN message ON message.number = bookmark.message
       WHERE bookmark.person = ?
-      """, [.blob(person.bytes)]
+      """, [.id(person)]
     ) { row throws(SQLiteFault) in
-      guard let id = ID<ChatMessage>(bytes: row.blob(0)) else { throw .damaged }
-      times[id] = Timestamp(milliseconds: Int64(row.integer(1)))
+      let id: ID<ChatMessage> = try row.id(0)
+      times[id] = row.time(1)
       return true
     }
     return times
@@ -32,11 +32,11 @@ extension SQL {
     if let since {
       try run(
         "INSERT OR IGNORE INTO bookmark(person, message, time) SELECT ?, number, ? FROM message WHERE id = ?",
-        [.blob(person.bytes), .integer(Int(since.milliseconds)), .blob(message.bytes)])
+        [.id(person), .time(since), .id(message)])
     } else {
       try run(
         "DELETE FROM bookmark WHERE person = ? AND message = (SELECT number FROM message WHERE id = ?)",
-        [.blob(person.bytes), .blob(message.bytes)])
+        [.id(person), .id(message)])
     }
     if changedRows > 0 { try note(room: room, to: [person]) }
   }

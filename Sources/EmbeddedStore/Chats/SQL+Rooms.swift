@@ -13,11 +13,8 @@ struct RoomRow {
 
   /// Reads `columns`.
   init(_ row: SQLRow, from first: Int = 0) throws(SQLiteFault) {
-    guard let listing = ID<Listing>(bytes: row.blob(first + 1)), let buyer = ID<Account>(bytes: row.blob(first + 2)),
-      let seller = ID<Account>(bytes: row.blob(first + 3))
-    else { throw .damaged }
     number = row.integer(first)
-    room = ChatRoom(listing: listing, buyer: buyer, seller: seller)
+    room = ChatRoom(listing: try row.id(first + 1), buyer: try row.id(first + 2), seller: try row.id(first + 3))
     last = row.integer(first + 4)
     reached = row.integer(first + 5)
   }
@@ -32,7 +29,7 @@ struct RoomRow {
 
 extension SQL {
   func room(_ id: ID<ChatRoom>) throws(SQLiteFault) -> RoomRow? {
-    try first("SELECT \(RoomRow.columns) FROM room WHERE id = ?", [.blob(id.bytes)]) { row throws(SQLiteFault) in
+    try first("SELECT \(RoomRow.columns) FROM room WHERE id = ?", [.id(id)]) { row throws(SQLiteFault) in
       try RoomRow(row)
     }
   }
@@ -47,21 +44,15 @@ extension SQL {
   func add(_ room: ChatRoom) throws(SQLiteFault) -> RoomRow {
     try run(
       "INSERT INTO room(id, listing, buyer, seller, last, newest, reached) VALUES(?, ?, ?, ?, 0, NULL, ?)",
-      [
-        .blob(room.id.bytes), .blob(room.listing.bytes), .blob(room.buyer.bytes), .blob(room.seller.bytes),
-        .integer(Int.min),
-      ])
-    guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
+      [.id(room.id), .id(room.listing), .id(room.buyer), .id(room.seller), .integer(Int.min)])
+    let number = insertedRow
     for person in [room.buyer, room.seller] {
       try run(
         """
         INSERT INTO participant(person, room, other, isBuyer, readUpTo, leftUpTo, isMuted, draft, otherUpTo, activity)
         VALUES(?, ?, ?, ?, 0, 0, 0, '', 0, NULL)
         """,
-        [
-          .blob(person.bytes), .integer(number), .blob(room.other(than: person).bytes),
-          .integer(person == room.buyer ? 1 : 0),
-        ])
+        [.id(person), .integer(number), .id(room.other(than: person)), .bool(person == room.buyer)])
     }
     return RoomRow(number: number, room: room)
   }
@@ -72,12 +63,11 @@ extension SQL {
   )? {
     try first(
       "SELECT readUpTo, leftUpTo, isMuted, draft, activity FROM participant WHERE person = ? AND room = ?",
-      [.blob(person.bytes), .integer(room)]
+      [.id(person), .integer(room)]
     ) { row in
       (
-        Participant(
-          readUpTo: row.integer(0), leftUpTo: row.integer(1), isMuted: row.integer(2) != 0, draft: row.text(3)),
-        row.isNull(4) ? nil : row.integer(4)
+        Participant(readUpTo: row.integer(0), leftUpTo: row.integer(1), isMuted: row.bool(2), draft: row.text(3)),
+        row.optionalInteger(4)
       )
     }
   }
@@ -91,16 +81,14 @@ extension SQL {
       WHERE person = ?5 AND room = ?6
       """,
       [
-        .integer(participant.readUpTo), .integer(participant.leftUpTo), .integer(participant.isMuted ? 1 : 0),
-        .text(participant.draft),
-        .blob(person.bytes), .integer(room),
+        .integer(participant.readUpTo), .integer(participant.leftUpTo), .bool(participant.isMuted),
+        .text(participant.draft), .id(person), .integer(room),
       ])
   }
 
   /// The number of messages from others after `sequence`, at most `limit`. After `sequence` the person's own messages
   /// can only be status notes, so the query skips few rows.
   func unread(of person: ID<Account>, in room: Int, after sequence: Int, limit: Int) throws(SQLiteFault) -> Int {
-    try integer(
-      ChatQuery.unread, [.integer(room), .integer(sequence), .blob(person.bytes), .integer(limit)]) ?? 0
+    try integer(ChatQuery.unread, [.integer(room), .integer(sequence), .id(person), .integer(limit)]) ?? 0
   }
 }

@@ -72,12 +72,8 @@ struct DatabaseRecovery {
 
   /// Copies the readable rows of a table, from both ends. Returns false when some rows are unreadable.
   private func copy(_ table: String, from old: SealedDatabase, to new: MarketDatabase) throws(SQLiteFault) -> Bool {
-    var columns: [String] = []
-    try new.read { sql throws(SQLiteFault) in
-      try sql.rows("SELECT name FROM pragma_table_info('\(table)')", isKept: false) { row in
-        columns.append(row.text(0))
-        return true
-      }
+    var columns = try new.read { sql throws(SQLiteFault) in
+      try sql.all("SELECT name FROM pragma_table_info('\(table)')", isKept: false) { $0.text(0) }
     }
     // An older file may lack columns that a migration added since.
     var known: Set<String> = []

@@ -1,9 +1,11 @@
+internal import GRDB
 internal import MarketJSON
 public import Marketplace
+import Synchronization
 
 /// Transactions on `Library/Market.sqlite`. A transaction is on disk when it returns. Transactions that begin at the same
 /// time are committed together.
-public struct EmbeddedCommandStore: CommandStore {
+public struct EmbeddedCommandStore: CommandStore, DatabaseStore {
   let store: StoreActor
   let group = CommandGroup()
 
@@ -17,28 +19,157 @@ public struct EmbeddedCommandStore: CommandStore {
   }
 
   public func revisions(of listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision] {
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in try database.revisions(of: listing, limit: limit) }
-    } catch { throw error }
+    try await ask { database throws(SQLiteFault) in try database.revisions(of: listing, limit: limit) }
   }
 }
 
-extension MarketDatabase {
-  func revisions(of listing: ID<Listing>, limit: Int) throws(SQLiteFault) -> [ListingRevision] {
-    try read { sql throws(SQLiteFault) in
-      try sql.history("listing = ? ORDER BY seq DESC LIMIT ?", [.blob(listing.bytes), .integer(max(0, limit))])
-        .compactMap(\.revision)
+/// Groups commands that arrive at the same time into one commit, so that they wait for the disk once.
+///
+/// The first waiting command leads its group: when the writing connection is free, it takes all commands that are
+/// waiting by then and commits them. No command waits for a group to grow, so a single command is as fast as without
+/// groups.
+final class CommandGroup: Sendable {
+  private let waiting = Mutex<[any WaitingCommand]>([])
+
+  /// The number of commands that wait for a group.
+  var waitingCount: Int { waiting.withLock { $0.count } }
+
+  /// Returns when the command is on disk or has failed.
+  func commit(_ command: any WaitingCommand, to store: StoreActor) async {
+    let leads = waiting.withLock { waiting in
+      waiting.append(command)
+      return waiting.count == 1
+    }
+    if leads { await commitAll(to: store) } else { await command.wait() }
+  }
+
+  private func commitAll(to store: StoreActor) async {
+    let taken = Mutex<[any WaitingCommand]>([])
+    var fault: StoreError?
+    do throws(StoreError) {
+      try await store.write { database throws(SQLiteFault) in
+        let group = self.takeAll()
+        taken.withLock { $0 = group }
+        try database.commit(group)
+      }
+    } catch { fault = error }
+    let group = taken.withLock { $0 }
+    // The store refuses some writes before they begin.
+    for command in group.isEmpty ? takeAll() : group { command.finish(fault) }
+  }
+
+  private func takeAll() -> [any WaitingCommand] {
+    waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
     }
   }
 }
 
-extension HistoryEntry {
-  /// Nil for a command of a newer version.
-  fileprivate var revision: ListingRevision? {
-    guard let kind = CommandKind(rawValue: op) else { return nil }
-    return ListingRevision(
-      time: at, actor: actor, kind: kind, before: Self.listing(before), after: Self.listing(after))
+extension MarketDatabase {
+  /// Runs the commands in one transaction, each in a savepoint that is rolled back when the command fails. Throws when
+  /// a database fault prevents the whole commit.
+  func commit(_ group: [any WaitingCommand]) throws(SQLiteFault) {
+    var isUnchanged = false
+    do throws(SQLiteFault) {
+      try write { sql throws(SQLiteFault) in
+        var isChanged = false
+        for command in group {
+          try sql.run("SAVEPOINT command")
+          if command.run(sql) {
+            isChanged = true
+          } else {
+            // After some faults, such as a full disk, SQLite has rolled back the whole transaction.
+            guard sql.database.isInsideTransaction else { throw .busy }
+            try sql.run("ROLLBACK TO command")
+          }
+          try sql.run("RELEASE command")
+        }
+        isUnchanged = !isChanged
+        // Any fault rolls the transaction back.
+        if isUnchanged { throw .busy }
+      }
+    } catch {
+      if !isUnchanged { throw error }
+    }
+  }
+}
+
+/// A command that waits to be committed.
+protocol WaitingCommand: AnyObject, Sendable {
+  /// Runs the command and keeps its outcome. Returns false when it failed, so that its changes must be rolled back.
+  func run(_ sql: SQL) -> Bool
+  /// Ends `wait`. With a fault, nothing of the group was committed.
+  func finish(_ fault: StoreError?)
+  func wait() async
+}
+
+/// A command with its answer.
+final class GroupedCommand<Answer: Sendable, Failure: CommandFailure>: WaitingCommand {
+  private struct State {
+    var outcome: Result<Answer, Failure>?
+    var isFinished = false
+    var waiter: CheckedContinuation<Void, Never>?
+
+    /// Whether the command already has an error of the store.
+    var hasOwnFault: Bool {
+      if case .failure(let failure) = outcome { failure.storeError != nil } else { false }
+    }
   }
 
-  static func listing(_ line: [UInt8]?) -> Listing? { line.flatMap { try? StoredListing(line: $0).listing } }
+  /// The path of the database, for error messages.
+  private let path: String
+  private let isReplica: Bool
+  private let body: @Sendable (any MarketTransaction) throws(Failure) -> Answer
+  private let state = Mutex(State())
+
+  init(
+    at path: String, isReplica: Bool = false,
+    _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
+  ) {
+    self.path = path
+    self.isReplica = isReplica
+    self.body = body
+  }
+
+  func run(_ sql: SQL) -> Bool {
+    let outcome: Result<Answer, Failure>
+    do throws(Failure) { outcome = .success(try answer(sql)) } catch { outcome = .failure(error) }
+    state.withLock { $0.outcome = outcome }
+    if case .success = outcome { return true } else { return false }
+  }
+
+  private func answer(_ sql: SQL) throws(Failure) -> Answer {
+    let transaction = EmbeddedTransaction(sql, path: path, isReplica: isReplica)
+    let answer = try body(transaction)
+    do throws(StoreError) {
+      try inStoreTerms(path) { () throws(SQLiteFault) in try transaction.finish() }
+    } catch { throw .store(error) }
+    return answer
+  }
+
+  func finish(_ fault: StoreError?) {
+    let waiter = state.withLock { state in
+      if let fault, !state.hasOwnFault { state.outcome = .failure(.store(fault)) }
+      state.isFinished = true
+      return state.waiter.take()
+    }
+    waiter?.resume()
+  }
+
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let isFinished = state.withLock { state in
+        if !state.isFinished { state.waiter = continuation }
+        return state.isFinished
+      }
+      if isFinished { continuation.resume() }
+    }
+  }
+
+  /// The outcome of a finished command.
+  func answer() throws(Failure) -> Answer {
+    guard let outcome = state.withLock({ $0.outcome }) else { throw .store(.cancelled) }
+    return try outcome.get()
+  }
 }

@@ -27,7 +27,7 @@ extension SQL {
   ]
 
   fileprivate func forget(_ person: ID<Account>) throws(SQLiteFault) {
-    let id = [SQLValue.blob(person.bytes)]
+    let id = [SQLValue.id(person)]
     for (table, column) in Self.ownRows { try run("DELETE FROM \(table) WHERE \(column) = ?", id) }
     // Keep the row: without it, the terminal would show somebody else.
     try run("UPDATE terminal SET account = NULL WHERE account = ?", id)

@@ -33,7 +33,7 @@ extension EmbeddedTransaction {
     try inStore { () throws(SQLiteFault) in
       try sql.ids(
         "SELECT report FROM decided WHERE decision = (SELECT number FROM decision WHERE id = ?) ORDER BY report",
-        [.blob(decision.bytes)])
+        [.id(decision)])
     }
   }
 

@@ -77,19 +77,16 @@ final class EmbeddedTransaction: MarketTransaction {
   }
 
   func report(_ id: ID<Report>) throws(StoreError) -> Report? {
-    try inStore { () throws(SQLiteFault) in try sql.reports("id = ?", [.blob(id.bytes)]).first }
+    try inStore { () throws(SQLiteFault) in try sql.reports("id = ?", [.id(id)]).first }
   }
 
   func openReports(about subject: Report.Subject, by person: ID<Account>)
     throws(StoreError) -> [(report: Report, hasMessages: Bool)]
   {
     try inStore { () throws(SQLiteFault) in
-      var open: [(report: Report, hasMessages: Bool)] = []
-      for report in try sql.openReports(about: subject, by: person) {
-        let messages = try sql.integer("SELECT 1 FROM reported WHERE report = ?", [.blob(report.id.bytes)])
-        open.append((report, messages != nil))
+      try sql.openReports(about: subject, by: person).map { report throws(SQLiteFault) in
+        (report: report, hasMessages: try sql.exists("SELECT 1 FROM reported WHERE report = ?", [.id(report.id)]))
       }
-      return open
     }
   }
 
@@ -212,7 +209,7 @@ final class EmbeddedTransaction: MarketTransaction {
 extension SQL {
   /// The unknown JSON fields of a removed listing, from its history.
   fileprivate func unknownFields(ofPast id: ID<Listing>) throws(SQLiteFault) -> [JSONObject.Member] {
-    let last = try history("listing = ? ORDER BY seq DESC LIMIT 1", [.blob(id.bytes)]).first
+    let last = try history("listing = ? ORDER BY seq DESC LIMIT 1", [.id(id)]).first
     guard let line = last?.before ?? last?.after else { return [] }
     return (try? StoredListing(line: line).unknown) ?? []
   }

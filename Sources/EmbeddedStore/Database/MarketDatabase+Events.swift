@@ -78,7 +78,7 @@ extension SQL {
     try run(
       "INSERT INTO event(time, kind, subject, audience) VALUES(unixepoch() * 1000, ?, ?, ?)",
       [.integer(kind.rawValue), .blob(subject), .blob(people.map { $0.flatMap(\.bytes) })])
-    guard let number = try integer("SELECT last_insert_rowid()") else { throw .damaged }
+    let number = insertedRow
     guard number.isMultiple(of: Event.cleaningInterval) else { return }
     try run("DELETE FROM event WHERE number <= ?", [.integer(number - Event.mostKept)])
     // The oldest events have the lowest numbers, so this checks only a bounded number of rows.
@@ -109,4 +109,17 @@ extension Audience {
     }
     self = .people(Set(people))
   }
+}
+
+/// The limits of the change log.
+enum Event {
+  /// The maximum age and the maximum number of events.
+  static let secondsKept = 7 * 24 * 3600
+  static let mostKept = 1_000_000
+  /// Old events are deleted after this many new ones, not after each, because every deletion writes another page.
+  static let cleaningInterval = 100
+  /// Above this many changes, reading everything again is faster than reporting each change.
+  static let mostTold = 64
+  /// How many numbers a new history leaves out: more events than happen between a backup and its restore.
+  static let historyGap = 1_000_000_000
 }

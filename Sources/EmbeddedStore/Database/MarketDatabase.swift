@@ -3,6 +3,7 @@ internal import GRDBSQLite
 import Glibc
 internal import LocalFiles
 internal import Marketplace
+import Synchronization
 
 /// One connection to Library/Market.sqlite, the source of truth: listings and their history, accounts and their data,
 /// chats, events, and the tables for lists and searches.
@@ -99,11 +100,6 @@ final class MarketDatabase {
     _ kind: Database.TransactionKind, _ body: (SQL) throws(SQLiteFault) -> Answer
   ) throws(SQLiteFault) -> Answer {
     try queue.transaction(kind, body)
-  }
-
-  /// The value of `PRAGMA synchronous`: 2 is FULL.
-  func synchronous() throws(SQLiteFault) -> Int {
-    try queue.sql { sql throws(SQLiteFault) in try sql.integer("PRAGMA synchronous") ?? 0 }
   }
 }
 
@@ -206,5 +202,50 @@ extension SQL {
     let answer = try change(writer)
     try writer.finish()
     return answer
+  }
+}
+
+extension DatabaseQueue {
+  /// Runs `body` in one transaction, which is rolled back when `body` throws.
+  func transaction<Answer>(
+    _ kind: Database.TransactionKind, _ body: (SQL) throws(SQLiteFault) -> Answer
+  ) throws(SQLiteFault) -> Answer {
+    do {
+      return try writeWithoutTransaction { database in
+        try database.beginTransaction(kind)
+        do {
+          let answer = try body(SQL(database: database))
+          try database.commit()
+          return answer
+        } catch {
+          // SQLite may already have rolled back.
+          if database.isInsideTransaction { try? database.rollback() }
+          throw error
+        }
+      }
+    } catch {
+      throw SQLiteFault(error)
+    }
+  }
+
+  /// Runs `body` without a transaction.
+  func sql<Answer>(_ body: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
+    do {
+      return try writeWithoutTransaction { try body(SQL(database: $0)) }
+    } catch {
+      throw SQLiteFault(error)
+    }
+  }
+}
+
+/// Queues of closed databases. When a queue is released, libdispatch cleans up on its shared thread pool and then wakes
+/// the process once a second to monitor that pool. So closed queues are kept, at a few kilobytes each.
+private let retired = Mutex<[DatabaseQueue]>([])
+
+extension DatabaseQueue {
+  /// Closes the database if it is open, and keeps the queue until the process ends.
+  func retire() {
+    try? close()
+    retired.withLock { $0.append(self) }
   }
 }

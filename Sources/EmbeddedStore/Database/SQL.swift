@@ -1,5 +1,6 @@
 internal import GRDB
 internal import GRDBSQLite
+internal import Marketplace
 
 /// A parameter of a statement.
 enum SQLValue {
@@ -11,7 +12,13 @@ enum SQLValue {
   case bound(SortKey)
 
   static func integer(_ value: Int?) -> SQLValue { value.map { .integer($0) } ?? .null }
+  static func text(_ value: String?) -> SQLValue { value.map { .text($0) } ?? .null }
   static func blob(_ bytes: [UInt8]?) -> SQLValue { bytes.map { .blob($0) } ?? .null }
+  static func bool(_ value: Bool) -> SQLValue { .integer(value ? 1 : 0) }
+  static func id<Entity>(_ id: ID<Entity>) -> SQLValue { .blob(id.bytes) }
+  static func id<Entity>(_ id: ID<Entity>?) -> SQLValue { id.map { .blob($0.bytes) } ?? .null }
+  static func time(_ value: Timestamp) -> SQLValue { .integer(Int(value.milliseconds)) }
+  static func time(_ value: Timestamp?) -> SQLValue { value.map { .time($0) } ?? .null }
 }
 
 /// Runs statements inside a transaction. Reads columns by index without intermediate objects, because a page of a list
@@ -57,9 +64,29 @@ struct SQL {
     return found
   }
 
-  func integer(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(SQLiteFault) -> Int? {
-    try first(text, values, isKept: isKept) { $0.isNull(0) ? nil : $0.integer(0) }
+  /// Reads all rows. A row that `read` returns nil for is left out.
+  func all<Value>(
+    _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ read: (SQLRow) throws(SQLiteFault) -> Value?
+  ) throws(SQLiteFault) -> [Value] {
+    var found: [Value] = []
+    try rows(text, values, isKept: isKept) { row throws(SQLiteFault) in
+      if let value = try read(row) { found.append(value) }
+      return true
+    }
+    return found
   }
+
+  func integer(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(SQLiteFault) -> Int? {
+    try first(text, values, isKept: isKept) { $0.optionalInteger(0) }
+  }
+
+  /// Whether the query has a row.
+  func exists(_ text: String, _ values: [SQLValue] = []) throws(SQLiteFault) -> Bool {
+    try first(text, values) { _ in true } ?? false
+  }
+
+  /// The number of the row that was inserted last.
+  var insertedRow: Int { Int(database.lastInsertedRowID) }
 
   private func prepared(_ text: String, isKept: Bool) throws(SQLiteFault) -> Statement {
     do {
@@ -101,15 +128,22 @@ struct SQLRow {
 
   func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, CInt(column)) == SQLITE_NULL }
   func integer(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, CInt(column))) }
+  func optionalInteger(_ column: Int) -> Int? { isNull(column) ? nil : integer(column) }
+  func bool(_ column: Int) -> Bool { integer(column) != 0 }
   func real(_ column: Int) -> Double { sqlite3_column_double(statement, CInt(column)) }
-
-  func text(_ column: Int) -> String {
-    String(decoding: bytes(column), as: UTF8.self)
-  }
-
+  func text(_ column: Int) -> String { String(decoding: bytes(column), as: UTF8.self) }
+  func optionalText(_ column: Int) -> String? { isNull(column) ? nil : text(column) }
   /// Empty for NULL.
   func blob(_ column: Int) -> [UInt8] { Array(bytes(column)) }
   func optionalBlob(_ column: Int) -> [UInt8]? { isNull(column) ? nil : blob(column) }
+  func time(_ column: Int) -> Timestamp { Timestamp(milliseconds: Int64(integer(column))) }
+  func optionalTime(_ column: Int) -> Timestamp? { isNull(column) ? nil : time(column) }
+
+  /// Throws `.damaged` for NULL.
+  func id<Entity>(_ column: Int) throws(SQLiteFault) -> ID<Entity> {
+    guard let id = ID<Entity>(bytes: bytes(column)) else { throw .damaged }
+    return id
+  }
 
   /// A sort key. Throws `.damaged` for other bytes.
   func bound(_ column: Int) throws(SQLiteFault) -> SortKey {

@@ -66,10 +66,8 @@ final class ClaimDatabase {
     clear: (_ file: String, _ number: Int) -> Bool
   ) throws(SQLiteFault) -> Set<String> {
     try database.write { sql throws(SQLiteFault) in
-      var claims: [(number: Int, file: String, process: ProcessMark)] = []
-      try sql.rows("SELECT number, file, process, began FROM claim") { row in
-        claims.append((row.integer(0), row.text(1), ProcessMark(id: row.integer(2), began: row.integer(3))))
-        return true
+      let claims = try sql.all("SELECT number, file, process, began FROM claim") {
+        (number: $0.integer(0), file: $0.text(1), process: ProcessMark(id: $0.integer(2), began: $0.integer(3)))
       }
       for claim in claims where !isAlive(claim.process) && clear(claim.file, claim.number) {
         try sql.run("INSERT OR IGNORE INTO doubt(file) VALUES(?)", [.text(claim.file)])
@@ -78,11 +76,7 @@ final class ClaimDatabase {
       for (source, number) in seen.enumerated() {
         try sql.run("INSERT OR REPLACE INTO seen(source, number) VALUES(?, ?)", [.integer(source), .integer(number)])
       }
-      var doubted = dropped
-      try sql.rows("SELECT file FROM doubt") { row in
-        doubted.insert(row.text(0))
-        return true
-      }
+      let doubted = dropped.union(try sql.all("SELECT file FROM doubt") { $0.text(0) })
       return try Self.doubt(doubted.sorted(), doom, sql)
     }
   }
@@ -102,10 +96,10 @@ final class ClaimDatabase {
     try database.write { sql throws(SQLiteFault) in
       var doomed: [String] = []
       for file in files.sorted() {
-        let isDoomed = try sql.integer(
+        let isDoomed = try sql.exists(
           "SELECT 1 FROM doubt WHERE file = ? AND doom = ? AND NOT EXISTS(SELECT 1 FROM claim WHERE claim.file = doubt.file)",
           [.text(file), .integer(doom)])
-        guard isDoomed != nil else { continue }
+        guard isDoomed else { continue }
         if present.contains(file) {
           try sql.run("DELETE FROM doubt WHERE file = ?", [.text(file)])
         } else if past.contains(file) {
@@ -118,13 +112,10 @@ final class ClaimDatabase {
     }
   }
 
-  /// Closes the connection, which must not be used afterwards.
-  func close() throws(SQLiteFault) { try database.close() }
-
   private static func doubt(_ files: [String], _ doom: Int, _ sql: SQL) throws(SQLiteFault) -> Set<String> {
     var doomed: Set<String> = []
     for file in files {
-      guard try sql.integer("SELECT 1 FROM claim WHERE file = ? LIMIT 1", [.text(file)]) == nil else { continue }
+      if try sql.exists("SELECT 1 FROM claim WHERE file = ? LIMIT 1", [.text(file)]) { continue }
       try sql.run(
         "INSERT INTO doubt(file, doom) VALUES(?, ?) ON CONFLICT(file) DO UPDATE SET doom = excluded.doom",
         [.text(file), .integer(doom)])

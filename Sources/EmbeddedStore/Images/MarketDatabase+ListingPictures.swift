@@ -19,7 +19,7 @@ extension MarketDatabase {
           .filter { wanted[$0] != nil }
         guard !hits.isEmpty else { return true }
         let present = try sql.pictures(of: row.blob(2))
-        var isPast = try sql.canBeUndone(row.integer(0), of: row.isNull(1) ? nil : row.integer(1))
+        var isPast = try sql.canBeUndone(row.integer(0), of: row.optionalInteger(1))
         if !isPast { isPast = try sql.isReported(row.blob(2)) }
         for hash in hits where isPast || present.contains(hash) {
           if let file = wanted.removeValue(forKey: hash) { found[file] = present.contains(hash) ? .present : .past }
@@ -64,7 +64,7 @@ extension SQL {
 
   /// Whether somebody reported a listing. Moderators see it as it was then.
   fileprivate func isReported(_ listing: [UInt8]) throws(SQLiteFault) -> Bool {
-    try integer("SELECT 1 FROM report WHERE listing = ? LIMIT 1", [.blob(listing)]) != nil
+    try exists("SELECT 1 FROM report WHERE listing = ? LIMIT 1", [.blob(listing)])
   }
 
   /// Whether undo or redo can restore a change of a listing. The same window size applies to imports.

@@ -8,18 +8,17 @@ extension InboxItem {
 
   /// Nil for an item that a later version of the program wrote.
   init?(_ row: SQLRow) throws(SQLiteFault) {
-    guard let id = Marketplace.ID<InboxItem>(bytes: row.blob(1)) else { throw .damaged }
+    let id: Marketplace.ID<InboxItem> = try row.id(1)
     guard let event = Event(rawValue: row.text(2)), let link = MarketLink(row.text(3)) else { return nil }
     let currency = row.text(10)
     func money(_ column: Int) -> Money? {
       row.isNull(column) ? nil : Money(amount: row.integer(column), currency: currency)
     }
-    func time(_ column: Int) -> Timestamp { Timestamp(milliseconds: Int64(row.integer(column))) }
     self.init(
-      id: id, event: event, link: link, actor: row.optionalBlob(4).flatMap { Marketplace.ID<Account>(bytes: $0) },
+      id: id, event: event, link: link, actor: Marketplace.ID<Account>(bytes: row.bytes(4)),
       name: row.text(5), title: row.text(6), text: row.text(7), price: money(8), formerPrice: money(9),
-      moment: row.isNull(11) ? nil : time(11), time: time(12), isRead: row.integer(13) != 0,
-      isGone: row.integer(14) != 0, number: row.integer(0))
+      moment: row.optionalTime(11), time: row.time(12), isRead: row.bool(13), isGone: row.bool(14),
+      number: row.integer(0))
   }
 }
 
@@ -37,8 +36,8 @@ extension InboxMemory.Subject {
   /// The values of the columns `kind` and `subject`.
   var values: [SQLValue] {
     switch self {
-    case .price(let id): [.text("price"), .blob(id.bytes)]
-    case .answer(let id): [.text("answer"), .blob(id.bytes)]
+    case .price(let id): [.text("price"), .id(id)]
+    case .answer(let id): [.text("answer"), .id(id)]
     }
   }
 

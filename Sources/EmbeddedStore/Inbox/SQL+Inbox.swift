@@ -3,8 +3,8 @@ internal import Marketplace
 /// Reads and writes the tables of inboxes.
 extension SQL {
   func inboxMark(of person: ID<Account>) throws(SQLiteFault) -> InboxMark? {
-    try first("SELECT number, time FROM inboxMark WHERE person = ?", [.blob(person.bytes)]) { row in
-      InboxMark(number: row.integer(0), time: Timestamp(milliseconds: Int64(row.integer(1))))
+    try first("SELECT number, time FROM inboxMark WHERE person = ?", [.id(person)]) { row in
+      InboxMark(number: row.integer(0), time: row.time(1))
     }
   }
 
@@ -16,7 +16,7 @@ extension SQL {
     var items: [InboxItem] = []
     guard limit > 0 else { return items }
     try rows(
-      "SELECT \(InboxItem.columns) FROM inbox WHERE person = ? AND \(condition)", [.blob(person.bytes)] + values
+      "SELECT \(InboxItem.columns) FROM inbox WHERE person = ? AND \(condition)", [.id(person)] + values
     ) { row throws(SQLiteFault) in
       if let item = try InboxItem(row), isWanted(item) { items.append(item) }
       return items.count < limit
@@ -28,17 +28,15 @@ extension SQL {
     let unread = query.isUnread ? "NOT isRead AND " : ""
     return try inboxItems(
       of: person, unread + "NOT isGone AND time >= ? AND number > ? ORDER BY time DESC, number DESC",
-      [.integer(Int(query.since.milliseconds)), .integer(query.after)], limit: query.limit, where: query.asks(for:))
+      [.time(query.since), .integer(query.after)], limit: query.limit, where: query.asks(for:))
   }
 
   func inboxMemory(of person: ID<Account>) throws(SQLiteFault) -> [InboxMemory.Subject: InboxMemory] {
     var memory: [InboxMemory.Subject: InboxMemory] = [:]
-    try rows(
-      "SELECT kind, subject, time, price, currency FROM inboxMemory WHERE person = ?", [.blob(person.bytes)]
-    ) { row in
+    try rows("SELECT kind, subject, time, price, currency FROM inboxMemory WHERE person = ?", [.id(person)]) { row in
       guard let subject = InboxMemory.Subject(row.text(0), row.blob(1)) else { return true }
       let price = row.isNull(3) ? nil : Money(amount: row.integer(3), currency: row.text(4))
-      memory[subject] = InboxMemory(time: Timestamp(milliseconds: Int64(row.integer(2))), price: price)
+      memory[subject] = InboxMemory(time: row.time(2), price: price)
       return true
     }
     return memory
@@ -54,23 +52,19 @@ extension SQL {
       for id in ids.sorted() { if try set(column, to: value, of: id, person) { isChanged = true } }
     }
     for (subject, memory) in changes.memory {
-      let key = [.blob(person.bytes)] + subject.values
+      let key: [SQLValue] = [.id(person)] + subject.values
       guard let memory else {
         try run("DELETE FROM inboxMemory WHERE person = ? AND kind = ? AND subject = ?", key)
         continue
       }
       try run(
         "INSERT OR REPLACE INTO inboxMemory(person, kind, subject, time, price, currency) VALUES(?, ?, ?, ?, ?, ?)",
-        key + [
-          .integer(Int(memory.time.milliseconds)), .integer(memory.price?.amount),
-          memory.price.map { .text($0.currency) } ?? .null,
-        ])
+        key + [.time(memory.time), .integer(memory.price?.amount), .text(memory.price?.currency)])
     }
-    try run(
-      "DELETE FROM inbox WHERE person = ? AND time < ?", [.blob(person.bytes), .integer(Int(horizon.milliseconds))])
+    try run("DELETE FROM inbox WHERE person = ? AND time < ?", [.id(person), .time(horizon)])
     try run(
       "INSERT OR REPLACE INTO inboxMark(person, number, time) VALUES(?, ?, ?)",
-      [.blob(person.bytes), .integer(mark.number), .integer(Int(mark.time.milliseconds))])
+      [.id(person), .integer(mark.number), .time(mark.time)])
     if isChanged { try noteInbox(of: person) }
   }
 
@@ -82,12 +76,11 @@ extension SQL {
         currency, moment, time, isRead, isGone) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .blob(person.bytes), .blob(item.id.bytes), .text(item.kind.rawValue), .text(item.event.rawValue),
-        .text(item.link.text), .blob(item.subject?.bytes), .blob(item.actor?.bytes), .text(item.name),
-        .text(item.title), .text(item.text), .integer(item.price?.amount), .integer(item.formerPrice?.amount),
-        (item.price ?? item.formerPrice).map { .text($0.currency) } ?? .null,
-        .integer((item.moment?.milliseconds).map { Int($0) }), .integer(Int(item.time.milliseconds)),
-        .integer(item.isRead ? 1 : 0), .integer(item.isGone ? 1 : 0),
+        .id(person), .id(item.id), .text(item.kind.rawValue), .text(item.event.rawValue), .text(item.link.text),
+        .blob(item.subject?.bytes), .id(item.actor), .text(item.name), .text(item.title), .text(item.text),
+        .integer(item.price?.amount), .integer(item.formerPrice?.amount),
+        .text((item.price ?? item.formerPrice)?.currency), .time(item.moment), .time(item.time), .bool(item.isRead),
+        .bool(item.isGone),
       ])
     return changedRows == 1
   }
@@ -97,7 +90,7 @@ extension SQL {
   {
     try run(
       "UPDATE inbox SET \(column) = ? WHERE person = ? AND id = ? AND \(column) != ?",
-      [.integer(value), .blob(person.bytes), .blob(id.bytes), .integer(value)])
+      [.integer(value), .id(person), .id(id), .integer(value)])
     return changedRows == 1
   }
 
@@ -106,7 +99,7 @@ extension SQL {
     if let items {
       for id in items.sorted() { if try set("isRead", to: 1, of: id, person) { isChanged = true } }
     } else {
-      try run("UPDATE inbox SET isRead = 1 WHERE person = ? AND NOT isRead", [.blob(person.bytes)])
+      try run("UPDATE inbox SET isRead = 1 WHERE person = ? AND NOT isRead", [.id(person)])
       isChanged = changedRows > 0
     }
     if isChanged { try noteInbox(of: person) }

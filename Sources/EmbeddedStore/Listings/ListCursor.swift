@@ -28,15 +28,10 @@ struct ListCursor {
   private func run(
     _ list: ListKey, after bound: SortKey, skipping skipped: Int, count: Int
   ) throws(SQLiteFault) -> [ListEntry] {
-    var members: [ListEntry] = []
-    try union.sql.rows(
+    try union.sql.all(
       "SELECT cursor, position \(condition()) OFFSET ?",
       list.values + [.bound(bound)] + union.name.filter.values + [.integer(count), .integer(skipped)]
-    ) { row throws(SQLiteFault) in
-      members.append(ListEntry(bound: try row.bound(0), position: row.integer(1)))
-      return true
-    }
-    return members
+    ) { row throws(SQLiteFault) in ListEntry(bound: try row.bound(0), position: row.integer(1)) }
   }
 
   /// Reads the list of all places and keeps the entries in the wanted places; nil when merging costs less.

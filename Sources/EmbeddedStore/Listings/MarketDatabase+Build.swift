@@ -53,11 +53,7 @@ extension MarketDatabase {
   private static let searchShare = 0.7
 
   private static func findPopular(_ sql: SQL) throws(SQLiteFault) {
-    var places: [Int] = []
-    try sql.rows("SELECT number FROM place") {
-      places.append($0.integer(0))
-      return true
-    }
+    let places = try sql.all("SELECT number FROM place") { $0.integer(0) }
     for place in places {
       guard let threshold = try sql.popularThreshold(in: place) else { continue }
       try sql.run("UPDATE place SET threshold = ? WHERE number = ?", [.real(threshold), .integer(place)])
@@ -124,11 +120,8 @@ extension MarketDatabase {
   func rebuildLists() throws(SQLiteFault) {
     try rebuildTown()
     try write { sql throws(SQLiteFault) in
-      var entries: [(position: Int, line: [UInt8], isListing: Bool)] = []
-      try sql.rows("SELECT position, line FROM entry ORDER BY position", isKept: false) { row in
-        let line = row.blob(1)
-        entries.append((row.integer(0), line, (try? StoredListing(line: line)) != nil))
-        return true
+      let entries = try sql.all("SELECT position, line FROM entry ORDER BY position", isKept: false) {
+        (position: $0.integer(0), line: $0.blob(1))
       }
       try sql.dropListings()
       for statement in ListingSchema.tables + ListingSchema.lateIndexes { try sql.run(statement, isKept: false) }
@@ -136,7 +129,7 @@ extension MarketDatabase {
         writer.isImporting = true
         writer.isQuiet = true
         for entry in entries {
-          if entry.isListing, let stored = try? StoredListing(line: entry.line) {
+          if let stored = try? StoredListing(line: entry.line) {
             try writer.put(stored, at: entry.position, line: entry.line)
           } else {
             try writer.keepEntry(entry.line, at: entry.position)

@@ -1,21 +1,12 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// Reads values, short ids and sellers for the store.
+/// Reads short ids and sellers for the store.
 extension MarketDatabase {
-  func meta(_ name: String) throws(SQLiteFault) -> String? {
-    try read { sql throws(SQLiteFault) in try sql.meta(name) }
-  }
-
-  /// The number of listings, including hidden and deleted ones.
-  func count() throws(SQLiteFault) -> Int {
-    try read { sql throws(SQLiteFault) in try sql.integer("SELECT count(*) FROM listing") ?? 0 }
-  }
-
-  /// Equals `count() > number`, without counting all listings of a large store.
+  /// Whether there are more listings, including hidden and deleted ones, without counting all of a large store.
   func hasListings(moreThan number: Int) throws(SQLiteFault) -> Bool {
     try read { sql throws(SQLiteFault) in
-      try sql.integer("SELECT 1 FROM listing LIMIT 1 OFFSET ?", [.integer(number)]) != nil
+      try sql.exists("SELECT 1 FROM listing LIMIT 1 OFFSET ?", [.integer(number)])
     }
   }
 
@@ -52,12 +43,7 @@ extension MarketDatabase {
   /// The accounts whose listings currently carry this name, sorted.
   func sellers(named name: String) throws(SQLiteFault) -> [ID<Account>] {
     try read { sql throws(SQLiteFault) in
-      var sellers: [ID<Account>] = []
-      try sql.rows("\(SQL.sellersNamed) ORDER BY id", [.text(name)]) { row in
-        if let id = ID<Account>(bytes: row.blob(0)) { sellers.append(id) }
-        return true
-      }
-      return sellers
+      try sql.all("\(SQL.sellersNamed) ORDER BY id", [.text(name)]) { ID<Account>(bytes: $0.bytes(0)) }
     }
   }
 
@@ -70,26 +56,20 @@ extension MarketDatabase {
 extension SQL {
   /// The listings of an account that carry a name other than `name`, including hidden and deleted ones.
   func listings(of seller: ID<Account>, notNamed name: String) throws(SQLiteFault) -> [StoredListing] {
-    try listings("id = ? AND name != ?", [.blob(seller.bytes), .text(name)])
+    try listings("id = ? AND name != ?", [.id(seller), .text(name)])
   }
 
   /// All listings of a seller.
   func listings(of seller: ID<Account>) throws(SQLiteFault) -> [StoredListing] {
-    try listings("id = ?", [.blob(seller.bytes)])
+    try listings("id = ?", [.id(seller)])
   }
 
   /// The listings of the sellers that match a condition.
   private func listings(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [StoredListing] {
-    var positions: [Int] = []
-    try rows(
+    let positions = try all(
       "SELECT position FROM listing WHERE seller IN (SELECT number FROM seller WHERE \(condition))", values
-    ) { row in
-      positions.append(row.integer(0))
-      return true
-    }
-    var found: [StoredListing] = []
-    for position in positions { found.append(try stored(at: position)) }
-    return found
+    ) { $0.integer(0) }
+    return try positions.map { position throws(SQLiteFault) in try stored(at: position) }
   }
 }
 
@@ -101,16 +81,11 @@ extension SQL {
 
   /// The names on the listings of a seller.
   func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
-    var names: [String] = []
-    try rows(
+    try all(
       """
       SELECT name FROM seller WHERE id = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
       ORDER BY name
-      """, [.blob(seller.bytes)]
-    ) { row in
-      names.append(row.text(0))
-      return true
-    }
-    return names
+      """, [.id(seller)]
+    ) { $0.text(0) }
   }
 }

@@ -82,7 +82,7 @@ struct MergedPostings: OrderedListings {
         let isWanted =
           name.places.map { $0.contains(facets.place) } ?? true
           && (name.category == ListKey.anyCategory || facets.categories.contains(name.category))
-          && name.filter.keeps(facets, won: row.isNull(3) ? nil : row.integer(3))
+          && name.filter.keeps(facets, won: row.optionalInteger(3))
         if isWanted {
           let member = ListEntry(bound: try row.bound(0), position: row.integer(1))
           found.append(WithdrawnListing(member: member, facets: facets))
@@ -92,4 +92,21 @@ struct MergedPostings: OrderedListings {
     }
     return found.sorted { $1.member < $0.member }
   }
+}
+
+/// A listing's sort key in the lists, and its position in the index.
+struct ListEntry: Comparable {
+  let bound: SortKey
+  let position: Int
+
+  static func < (left: Self, right: Self) -> Bool { left.bound < right.bound }
+}
+
+/// A list of listings, newest bump first, that can count the listings above any sort key.
+protocol OrderedListings {
+  /// The number of listings on `bound` or above it.
+  func rank(of bound: SortKey) throws(SQLiteFault) -> Int
+
+  /// `count` listings from index `start` on, fewer at the end.
+  func members(from start: Int, count: Int) throws(SQLiteFault) -> [ListEntry]
 }

@@ -1,8 +1,13 @@
 internal import MarketJSON
 internal import Marketplace
 
+/// Reads small values by name.
+protocol MetaSource {
+  func meta(_ name: String) throws(SQLiteFault) -> String?
+}
+
 /// Queries that both readers and writers use.
-extension SQL {
+extension SQL: MetaSource {
   static let building = "building"
 
   var isBuilding: Bool { get throws(SQLiteFault) { try meta(Self.building) != nil } }
@@ -13,7 +18,7 @@ extension SQL {
 
   func row(of id: ID<Listing>) throws(SQLiteFault) -> (row: StoredRow, position: Int)? {
     try first(
-      "SELECT position, \(StoredRow.columns) FROM listing WHERE substr(cursor, 9) = ?", [.blob(id.bytes)]
+      "SELECT position, \(StoredRow.columns) FROM listing WHERE substr(cursor, 9) = ?", [.id(id)]
     ) { row throws(SQLiteFault) in (try StoredRow(row, from: 1), row.integer(0)) }
   }
 
@@ -33,12 +38,7 @@ extension SQL {
 
   /// The seller numbers of an account: one for each name on its listings.
   func numbers(of seller: ID<Account>) throws(SQLiteFault) -> [Int] {
-    var numbers: [Int] = []
-    try rows("SELECT number FROM seller WHERE id = ?", [.blob(seller.bytes)]) {
-      numbers.append($0.integer(0))
-      return true
-    }
-    return numbers
+    try all("SELECT number FROM seller WHERE id = ?", [.id(seller)]) { $0.integer(0) }
   }
 
   func total(_ list: ListKey) throws(SQLiteFault) -> Int {

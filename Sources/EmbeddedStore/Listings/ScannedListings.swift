@@ -45,14 +45,9 @@ struct ScannedListings: OrderedListings {
   }
 
   func members(from start: Int, count: Int) throws(SQLiteFault) -> [ListEntry] {
-    var members: [ListEntry] = []
-    try sql.rows(
+    try sql.all(
       "SELECT cursor, position FROM listing WHERE \(condition) ORDER BY cursor DESC LIMIT ? OFFSET ?",
       values + [.integer(count), .integer(start)], isKept: false
-    ) { row throws(SQLiteFault) in
-      members.append(ListEntry(bound: try row.bound(0), position: row.integer(1)))
-      return true
-    }
-    return members
+    ) { row throws(SQLiteFault) in ListEntry(bound: try row.bound(0), position: row.integer(1)) }
   }
 }

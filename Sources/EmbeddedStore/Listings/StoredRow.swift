@@ -29,9 +29,9 @@ struct StoredRow: Equatable {
     bound = try row.bound(column)
     place = row.integer(column + 1)
     facets = Facets(rawValue: row.integer(column + 2))
-    won = row.isNull(column + 3) ? nil : row.integer(column + 3)
+    won = row.optionalInteger(column + 3)
     seller = row.integer(column + 4)
-    isPublic = row.integer(column + 5) != 0
+    isPublic = row.bool(column + 5)
     score = row.isNull(column + 6) ? -.infinity : row.real(column + 6)
   }
 
@@ -39,7 +39,7 @@ struct StoredRow: Equatable {
   var values: [SQLValue] {
     [
       .bound(bound), .integer(place), .integer(facets.rawValue), .integer(won), .integer(seller),
-      .integer(isPublic ? 1 : 0), isPublic ? .real(score) : .null,
+      .bool(isPublic), isPublic ? .real(score) : .null,
     ]
   }
 

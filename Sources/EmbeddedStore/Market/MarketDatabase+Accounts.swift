@@ -26,12 +26,7 @@ extension MarketDatabase {
 
   func accounts() throws(SQLiteFault) -> [Account] {
     let found = try read { sql throws(SQLiteFault) in
-      var found: [Account] = []
-      try sql.rows("SELECT \(Account.columns) FROM account") { row throws(SQLiteFault) in
-        found.append(try Account(row))
-        return true
-      }
-      return found
+      try sql.all("SELECT \(Account.columns) FROM account") { row throws(SQLiteFault) in try Account(row) }
     }
     return found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
@@ -69,7 +64,7 @@ extension MarketDatabase {
     try write { sql throws(SQLiteFault) in
       var removed = 0
       for id in ids {
-        try sql.run(Account.removal, [.blob(id.bytes)])
+        try sql.run(Account.removal, [.id(id)])
         removed += sql.changedRows
       }
       if removed > 0 { try sql.noteAccounts() }
@@ -80,30 +75,24 @@ extension MarketDatabase {
 
 extension SQL {
   func account(_ id: ID<Account>) throws(SQLiteFault) -> Account? {
-    try first("SELECT \(Account.columns) FROM account WHERE id = ?", [.blob(id.bytes)]) { row throws(SQLiteFault) in
+    try first("SELECT \(Account.columns) FROM account WHERE id = ?", [.id(id)]) { row throws(SQLiteFault) in
       try Account(row)
     }
   }
 
   /// The owners of accounts with a name that looks like this one, and the sellers of listings with such a name.
   func owners(of name: AccountName) throws(SQLiteFault) -> Set<ID<Account>> {
-    var owners: Set<ID<Account>> = []
-    try rows(
-      "SELECT id FROM account WHERE \(Skeleton.alike) UNION \(Self.sellersNamed)",
-      name.skeleton.values + [.text(name.text)]
-    ) { row throws(SQLiteFault) in
-      guard let id = ID<Account>(bytes: row.blob(0)) else { throw .damaged }
-      owners.insert(id)
-      return true
-    }
-    return owners
+    Set(
+      try ids(
+        "SELECT id FROM account WHERE \(Skeleton.alike) UNION \(Self.sellersNamed)",
+        name.skeleton.values + [.text(name.text)]))
   }
 
   /// Renames an account and its listings. Ignores a person without an account.
   func setName(of person: ID<Account>, to name: AccountName) throws(SQLiteFault) {
     try run(
       "UPDATE account SET name = ?, skeleton = ?, written = ? WHERE id = ?",
-      [.text(name.text), .text(name.skeleton.folded), .text(name.skeleton.written), .blob(person.bytes)])
+      [.text(name.text), .text(name.skeleton.folded), .text(name.skeleton.written), .id(person)])
     guard changedRows == 1 else { return }
     try nameListings(of: person, name.text)
     try noteAccounts(person)
@@ -113,7 +102,7 @@ extension SQL {
   func setDetails(of person: ID<Account>, to details: AccountDetails) throws(SQLiteFault) {
     try run(
       "UPDATE account SET (\(AccountDetails.columns)) = (?, ?, ?, ?, ?, ?, ?) WHERE id = ?",
-      details.values + [.blob(person.bytes)])
+      details.values + [.id(person)])
     if changedRows == 1 { try noteAccounts(person) }
   }
 
@@ -123,15 +112,15 @@ extension SQL {
     guard try self.account(account.id) != account else { return }
     let own = Skeleton(account.id.description)
     let skeleton = try hasOther(like: skeleton, than: account.id) ? own : skeleton
-    try run("DELETE FROM account WHERE id = ?", [.blob(account.id.bytes)])
+    try run("DELETE FROM account WHERE id = ?", [.id(account.id)])
     try put(account, skeleton: skeleton)
     try noteAccounts(account.id)
   }
 
   /// Adds an account. Returns false and changes nothing if the identity or the skeleton already exists.
   func add(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
-    let known = try integer("SELECT 1 FROM account WHERE id = ?", [.blob(account.id.bytes)])
-    guard known == nil, try !hasOther(like: skeleton, than: account.id) else { return false }
+    let isKnown = try exists("SELECT 1 FROM account WHERE id = ?", [.id(account.id)])
+    guard !isKnown, try !hasOther(like: skeleton, than: account.id) else { return false }
     try put(account, skeleton: skeleton)
     return true
   }
@@ -152,10 +141,8 @@ extension SQL {
   /// Recomputes the skeletons of all account names. If two accounts get the same skeleton, the later account uses its
   /// identity as the skeleton.
   func renewSkeletons(_ skeleton: (String) -> Skeleton) throws(SQLiteFault) {
-    var accounts: [Account] = []
-    try rows("SELECT \(Account.columns) FROM account ORDER BY joinedAt, id") { row throws(SQLiteFault) in
-      accounts.append(try Account(row))
-      return true
+    let accounts = try all("SELECT \(Account.columns) FROM account ORDER BY joinedAt, id") {
+      row throws(SQLiteFault) in try Account(row)
     }
     try run("UPDATE account SET skeleton = id, written = id")
     for account in accounts {
@@ -163,14 +150,13 @@ extension SQL {
       guard try !hasOther(like: skeleton, than: account.id) else { continue }
       try run(
         "UPDATE account SET skeleton = ?, written = ? WHERE id = ?",
-        [.text(skeleton.folded), .text(skeleton.written), .blob(account.id.bytes)])
+        [.text(skeleton.folded), .text(skeleton.written), .id(account.id)])
     }
   }
 
   /// Whether another account has a name that looks like this one.
   fileprivate func hasOther(like skeleton: Skeleton, than id: ID<Account>) throws(SQLiteFault) -> Bool {
-    try integer(
-      "SELECT 1 FROM account WHERE (\(Skeleton.alike)) AND id != ?", skeleton.values + [.blob(id.bytes)]) != nil
+    try exists("SELECT 1 FROM account WHERE (\(Skeleton.alike)) AND id != ?", skeleton.values + [.id(id)])
   }
 
   fileprivate func put(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) {
@@ -180,8 +166,7 @@ extension SQL {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        .blob(account.id.bytes), .text(account.name), .integer(Int(account.joinedAt.milliseconds)),
-        .text(skeleton.folded), .text(skeleton.written),
+        .id(account.id), .text(account.name), .time(account.joinedAt), .text(skeleton.folded), .text(skeleton.written),
       ] + account.details.values)
   }
 }
@@ -200,7 +185,7 @@ extension AccountDetails {
     }
     let chosen = JSONValue.array(neighborhoods.chosen.map { .string($0.text) }).text
     return [
-      file, .integer(isURL ? 1 : 0), .text(picture?.alt ?? ""), .text(chosen), .text(neighborhoods.current.text),
+      file, .bool(isURL), .text(picture?.alt ?? ""), .text(chosen), .text(neighborhoods.current.text),
       .integer(neighborhoods.range.metres), .text(about),
     ]
   }
@@ -232,18 +217,17 @@ extension Account {
 
   /// Reads `columns`.
   fileprivate init(_ row: SQLRow) throws(SQLiteFault) {
-    guard let id = Marketplace.ID<Account>(bytes: row.blob(0)),
-      case .array(let codes)? = try? JSONReader.value(of: Array(row.text(5).utf8)),
+    guard case .array(let codes)? = try? JSONReader.value(of: Array(row.text(5).utf8)),
       let neighborhoods = NeighborhoodChoice(
         chosen: codes.compactMap { if case .string(let code) = $0 { NeighborhoodCode(code) } else { nil } },
         current: NeighborhoodCode(row.text(6)), range: NeighborhoodChoice.Range(rawValue: row.integer(7)) ?? .only)
     else { throw .damaged }
     var picture: Picture?
     if !row.isNull(2) {
-      picture = Picture(source: row.integer(3) != 0 ? .url(row.text(2)) : .file(row.text(2)), alt: row.text(4))
+      picture = Picture(source: row.bool(3) ? .url(row.text(2)) : .file(row.text(2)), alt: row.text(4))
     }
     self.init(
-      id: id, name: row.text(1), picture: picture, neighborhoods: neighborhoods, about: row.text(8),
-      joinedAt: Timestamp(milliseconds: Int64(row.integer(9))))
+      id: try row.id(0), name: row.text(1), picture: picture, neighborhoods: neighborhoods, about: row.text(8),
+      joinedAt: row.time(9))
   }
 }

@@ -20,17 +20,16 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in
       try sql.ids(
         "SELECT listing FROM partner WHERE person = ? AND status = ? ORDER BY time DESC, listing DESC",
-        [.blob(person.bytes), .text(ListingStatus.sold.rawValue)])
+        [.id(person), .text(ListingStatus.sold.rawValue)])
     }
   }
 
   func addViewed(_ listing: ID<Listing>, by person: ID<Account>, at time: Timestamp) throws(SQLiteFault) {
     try write { sql throws(SQLiteFault) in
-      let id = SQLValue.blob(person.bytes)
+      let id = SQLValue.id(person)
       // Replaces the row of the same person and listing, so that the new row has the highest number.
       try sql.run(
-        "INSERT OR REPLACE INTO viewed(person, listing, time) VALUES(?, ?, ?)",
-        [id, .blob(listing.bytes), .integer(Int(time.milliseconds))])
+        "INSERT OR REPLACE INTO viewed(person, listing, time) VALUES(?, ?, ?)", [id, .id(listing), .time(time)])
       try sql.run(
         """
         DELETE FROM viewed WHERE person = ? AND number <=
@@ -41,16 +40,16 @@ extension MarketDatabase {
 
   func viewed(by person: ID<Account>) throws(SQLiteFault) -> [ID<Listing>] {
     try read { sql throws(SQLiteFault) in
-      try sql.ids("SELECT listing FROM viewed WHERE person = ? ORDER BY number DESC", [.blob(person.bytes)])
+      try sql.ids("SELECT listing FROM viewed WHERE person = ? ORDER BY number DESC", [.id(person)])
     }
   }
 }
 
 extension SQL {
   func partner(of listing: ID<Listing>, as status: ListingStatus) throws(SQLiteFault) -> ID<Account>? {
-    let partners: [ID<Account>] = try ids(
-      "SELECT person FROM partner WHERE listing = ? AND status = ?", [.blob(listing.bytes), .text(status.rawValue)])
-    return partners.first
+    try first("SELECT person FROM partner WHERE listing = ? AND status = ?", [.id(listing), .text(status.rawValue)]) {
+      row throws(SQLiteFault) in try row.id(0)
+    }
   }
 
   /// Sets the person that a listing is reserved for or sold to; nil removes the person.
@@ -58,11 +57,11 @@ extension SQL {
     throws(SQLiteFault)
   {
     let old = try self.partner(of: listing, as: status)
-    let key: [SQLValue] = [.blob(listing.bytes), .text(status.rawValue)]
+    let key: [SQLValue] = [.id(listing), .text(status.rawValue)]
     if let partner {
       try run(
         "INSERT OR REPLACE INTO partner(listing, status, person, time) VALUES(?, ?, ?, ?)",
-        key + [.blob(partner.bytes), .integer(Int(time.milliseconds))])
+        key + [.id(partner), .time(time)])
       try note(partner)
     } else {
       try run("DELETE FROM partner WHERE listing = ? AND status = ?", key)

@@ -17,7 +17,7 @@ extension MarketDatabase {
     try write { sql throws(SQLiteFault) in
       try sql.run(
         "INSERT OR REPLACE INTO draft(person, listing, text, time) VALUES(?, ?, ?, ?)",
-        Self.key(person, draft.subject) + [.text(DraftJSON.text(draft)), .integer(Int(time.milliseconds))])
+        Self.key(person, draft.subject) + [.text(DraftJSON.text(draft)), .time(time)])
     }
   }
 
@@ -34,6 +34,6 @@ extension MarketDatabase {
       case .listing(let id): id?.bytes ?? []
       case .post(let id): id?.bytes ?? [1]
       }
-    return [.blob(person.bytes), .blob(about)]
+    return [.id(person), .blob(about)]
   }
 }

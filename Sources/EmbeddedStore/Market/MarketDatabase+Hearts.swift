@@ -12,30 +12,21 @@ extension SQL {
   /// The hearts of a person, newest first; only the heart for `listing` if it is given.
   func wishes(of person: ID<Account>, for listing: ID<Listing>? = nil) throws(SQLiteFault) -> [Wish] {
     let condition = listing == nil ? "person = ?" : "person = ? AND listing = ?"
-    let values = [SQLValue.blob(person.bytes)] + (listing.map { [.blob($0.bytes)] } ?? [])
-    var wishes: [Wish] = []
-    try rows("SELECT listing, time, price, currency FROM heart WHERE \(condition) ORDER BY number DESC", values) {
+    let values: [SQLValue] = [.id(person)] + (listing.map { [.id($0)] } ?? [])
+    return try all("SELECT listing, time, price, currency FROM heart WHERE \(condition) ORDER BY number DESC", values) {
       row throws(SQLiteFault) in
-      guard let listing = ID<Listing>(bytes: row.blob(0)) else { throw .damaged }
-      wishes.append(
-        Wish(
-          listing: listing, time: Timestamp(milliseconds: Int64(row.integer(1))),
-          price: row.isNull(2) ? nil : Money(amount: row.integer(2), currency: row.text(3))))
-      return true
+      let price = row.isNull(2) ? nil : Money(amount: row.integer(2), currency: row.text(3))
+      return Wish(listing: try row.id(0), time: row.time(1), price: price)
     }
-    return wishes
   }
 
   /// Adds a heart, or removes it with nil. Returns false when nothing changed.
   func setWish(_ wish: Wish?, of person: ID<Account>, for listing: ID<Listing>) throws(SQLiteFault) -> Bool {
-    let pair: [SQLValue] = [.blob(person.bytes), .blob(listing.bytes)]
+    let pair: [SQLValue] = [.id(person), .id(listing)]
     if let wish {
       try run(
         "INSERT OR IGNORE INTO heart(person, listing, time, price, currency) VALUES(?, ?, ?, ?, ?)",
-        pair + [
-          .integer(Int(wish.time.milliseconds)), .integer(wish.price?.amount),
-          wish.price.map { .text($0.currency) } ?? .null,
-        ])
+        pair + [.time(wish.time), .integer(wish.price?.amount), .text(wish.price?.currency)])
     } else {
       try run("DELETE FROM heart WHERE person = ? AND listing = ?", pair)
     }

@@ -6,21 +6,14 @@ extension MarketDatabase {
   /// give back to an account, a contact or a post.
   func pictures(among files: Set<String>) throws(SQLiteFault) -> [String: PictureReference] {
     try read { sql throws(SQLiteFault) in
-      var found: Set<String> = []
-      try sql.rows("SELECT picture FROM account WHERE picture IS NOT NULL AND NOT isURL") { row in
-        found.insert(row.text(0))
-        return true
-      }
+      var found = Set(try sql.all("SELECT picture FROM account WHERE picture IS NOT NULL AND NOT isURL") { $0.text(0) })
       try sql.rows("SELECT text FROM draft") { row in
         for picture in DraftJSON.pictures(row.blob(0)) {
           if case .kept(.file(let file)) = picture.source { found.insert(file) }
         }
         return true
       }
-      try sql.rows("SELECT picture FROM contact WHERE picture IS NOT NULL") { row in
-        found.insert(row.text(0))
-        return true
-      }
+      found.formUnion(try sql.all("SELECT picture FROM contact WHERE picture IS NOT NULL") { $0.text(0) })
       found = found.intersection(files).union(try sql.attachments(among: files))
       var references = Dictionary(uniqueKeysWithValues: found.map { ($0, PictureReference.present) })
       for file in try sql.formerPictures() where files.contains(file) && references[file] == nil {
@@ -54,9 +47,8 @@ extension SQL {
   fileprivate func formerPictures() throws(SQLiteFault) -> Set<String> {
     var changes: [(command: Int, text: [UInt8])] = []
     for condition in [CommandSchema.isAboutPicture, TownSchema.isAboutPost, ContactSchema.isAboutContact] {
-      try rows("SELECT number, changes FROM command WHERE \(condition)") {
-        changes.append(($0.integer(0), $0.blob(1)))
-        return true
+      changes += try all("SELECT number, changes FROM command WHERE \(condition)") {
+        (command: $0.integer(0), text: $0.blob(1))
       }
     }
     var found: Set<String> = []
@@ -73,12 +65,12 @@ extension SQL {
   fileprivate func attachments(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
     var found: Set<String> = []
     for file in files {
-      let isReferredTo = try integer(
+      let isReferredTo = try exists(
         """
         SELECT 1 WHERE EXISTS (SELECT 1 FROM message WHERE file = ?1) OR EXISTS (SELECT 1 FROM outbox WHERE file = ?1)
           OR EXISTS (SELECT 1 FROM reported WHERE file = ?1) OR EXISTS (SELECT 1 FROM postPicture WHERE file = ?1)
         """, [.text(file)])
-      if isReferredTo != nil { found.insert(file) }
+      if isReferredTo { found.insert(file) }
     }
     return found
   }

@@ -4,18 +4,13 @@ internal import Marketplace
 extension MarketDatabase {
   func searches(of person: ID<Account>?, limit: Int) throws(SQLiteFault) -> [PastSearch] {
     try read { sql throws(SQLiteFault) in
-      var found: [PastSearch] = []
-      try sql.rows(
+      try sql.all(
         "SELECT text, time FROM searched WHERE person = ? ORDER BY number DESC LIMIT ?",
         [Self.owner(person), .integer(max(0, limit))]
       ) { row in
         // Skip entries that a newer version stored and this version rejects.
-        if let search = PastSearch(row.text(0), at: Timestamp(milliseconds: Int64(row.integer(1)))) {
-          found.append(search)
-        }
-        return true
+        PastSearch(row.text(0), at: row.time(1))
       }
-      return found
     }
   }
 
@@ -25,7 +20,7 @@ extension MarketDatabase {
       // Replaces the row with the same key, so that the new row has the highest number.
       try sql.run(
         "INSERT OR REPLACE INTO searched(person, key, text, time) VALUES(?, ?, ?, ?)",
-        [owner, .text(search.key), .text(search.text), .integer(Int(search.time.milliseconds))])
+        [owner, .text(search.key), .text(search.text), .time(search.time)])
       try sql.run(
         """
         DELETE FROM searched WHERE person = ? AND number <=

@@ -5,26 +5,20 @@ internal import Marketplace
 extension SQL {
   /// The searches of a person, the newest first, without those that a later version of the program wrote.
   func savedSearches(of person: ID<Account>) throws(SQLiteFault) -> [SavedSearch] {
-    var found: [SavedSearch] = []
-    try rows(
+    try all(
       """
       SELECT id, name, request, createdAt, seenUpTo FROM savedSearch WHERE person = ? ORDER BY createdAt DESC, number DESC
-      """, [.blob(person.bytes)]
+      """, [.id(person)]
     ) { row throws(SQLiteFault) in
-      guard let id = ID<SavedSearch>(bytes: row.blob(0)) else { throw .damaged }
-      guard let request = SavedSearchJSON.request(row.blob(2)) else { return true }
-      found.append(
-        SavedSearch(
-          id: id, name: row.text(1), request: request, createdAt: Timestamp(milliseconds: Int64(row.integer(3))),
-          seenUpTo: Timestamp(milliseconds: Int64(row.integer(4)))))
-      return true
+      let id: ID<SavedSearch> = try row.id(0)
+      guard let request = SavedSearchJSON.request(row.blob(2)) else { return nil }
+      return SavedSearch(id: id, name: row.text(1), request: request, createdAt: row.time(3), seenUpTo: row.time(4))
     }
-    return found
   }
 
   /// Writes a saved search, or removes it for nil, and notes that something of the person changed.
   func setSavedSearch(_ id: ID<SavedSearch>, of person: ID<Account>, to search: SavedSearch?) throws(SQLiteFault) {
-    let key: [SQLValue] = [.blob(person.bytes), .blob(id.bytes)]
+    let key: [SQLValue] = [.id(person), .id(id)]
     if let search {
       try run(
         """
@@ -34,7 +28,7 @@ extension SQL {
         """,
         key + [
           .text(search.name), .text(search.nameKey), .text(SavedSearchJSON.text(search.request)),
-          .integer(Int(search.createdAt.milliseconds)), .integer(Int(search.seenUpTo.milliseconds)),
+          .time(search.createdAt), .time(search.seenUpTo),
         ])
     } else {
       try run("DELETE FROM savedSearch WHERE person = ? AND id = ?", key)

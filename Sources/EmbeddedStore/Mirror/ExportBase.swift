@@ -30,23 +30,23 @@ extension SQL {
   func keepExportBase(of id: ID<Listing>, _ line: [UInt8]?) throws(SQLiteFault) {
     try run(
       "INSERT OR IGNORE INTO exported(listing, generation, line) VALUES(?, ?, ?)",
-      [.blob(id.bytes), .integer(try generation), .blob(line)])
+      [.id(id), .integer(try generation), .blob(line)])
   }
 
   func exportBase(of id: ID<Listing>) throws(SQLiteFault) -> ExportBase {
-    try first("SELECT line FROM exported WHERE listing = ? ORDER BY generation LIMIT 1", [.blob(id.bytes)]) { row in
+    try first("SELECT line FROM exported WHERE listing = ? ORDER BY generation LIMIT 1", [.id(id)]) { row in
       row.optionalBlob(0).map { .line($0) } ?? ExportBase.none
     } ?? .exported
   }
 
   /// Sets the line that the file has for a listing with unexported changes.
   func setExportBase(of id: ID<Listing>, to line: [UInt8]) throws(SQLiteFault) {
-    try run("UPDATE exported SET line = ? WHERE listing = ?", [.blob(line), .blob(id.bytes)])
+    try run("UPDATE exported SET line = ? WHERE listing = ?", [.blob(line), .id(id)])
   }
 
   /// Call this when the file has the same version of the listing as the database.
   func forgetExportBase(of id: ID<Listing>) throws(SQLiteFault) {
-    try run("DELETE FROM exported WHERE listing = ?", [.blob(id.bytes)])
+    try run("DELETE FROM exported WHERE listing = ?", [.id(id)])
   }
 
   /// Call this when the file that the current generation's export wrote is in place.
@@ -57,6 +57,6 @@ extension SQL {
   func forgetExportBases() throws(SQLiteFault) { try run("DELETE FROM exported") }
 
   var hasUnexported: Bool {
-    get throws(SQLiteFault) { try integer("SELECT 1 FROM exported LIMIT 1") != nil }
+    get throws(SQLiteFault) { try exists("SELECT 1 FROM exported LIMIT 1") }
   }
 }

@@ -48,7 +48,7 @@ extension ProductsMirror {
       if try sql.isBuilding { return false }
       if try sql.hasUnexported { return true }
       guard isAbsent else { return false }
-      return try sql.integer("SELECT 1 FROM entry LIMIT 1") != nil
+      return try sql.exists("SELECT 1 FROM entry LIMIT 1")
     }
   }
 

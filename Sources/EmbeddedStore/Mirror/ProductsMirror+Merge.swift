@@ -172,12 +172,9 @@ final class ProductsMerge {
 
   /// The listings of the database that the file does not have.
   func missing(_ sql: SQL) throws(SQLiteFault) -> [ID<Listing>] {
-    var missing: [ID<Listing>] = []
-    try sql.rows("SELECT substr(cursor, 9) FROM listing ORDER BY position", isKept: false) { row in
-      if let id = ID<Listing>(bytes: row.blob(0)), !taken.contains(id) { missing.append(id) }
-      return true
+    try sql.all("SELECT substr(cursor, 9) FROM listing ORDER BY position", isKept: false) { row in
+      ID<Listing>(bytes: row.bytes(0)).flatMap { taken.contains($0) ? nil : $0 }
     }
-    return missing
   }
 
   /// The missing listings that the user deleted from the file. The other missing listings stay: they are newer than the
@@ -240,7 +237,7 @@ final class ProductsMerge {
   /// A free position after the previous element, or before all elements.
   private func place(_ sql: SQL) throws(SQLiteFault) -> Int {
     var free = (try sql.integer("SELECT min(position) FROM entry") ?? 1) - ProductsMirror.gap
-    if let last, try sql.integer("SELECT 1 FROM entry WHERE position = ?", [.integer(last + 1)]) == nil {
+    if let last, try !sql.exists("SELECT 1 FROM entry WHERE position = ?", [.integer(last + 1)]) {
       free = last + 1
     }
     last = free

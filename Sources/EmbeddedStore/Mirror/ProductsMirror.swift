@@ -64,7 +64,7 @@ final class ProductsMirror {
     }
     return try inDatabase { sql throws(SQLiteFault) in
       guard try SyncState(sql) == nil else { return false }
-      return try sql.integer("SELECT 1 FROM entry LIMIT 1") == nil
+      return try !sql.exists("SELECT 1 FROM entry LIMIT 1")
     }
   }
 
@@ -136,7 +136,7 @@ final class ProductsMirror {
   private func hasListings() throws(MirrorFailure) -> Bool {
     try inDatabase { sql throws(SQLiteFault) in
       if try sql.isBuilding { return false }
-      return try sql.integer("SELECT 1 FROM entry LIMIT 1") != nil
+      return try sql.exists("SELECT 1 FROM entry LIMIT 1")
     }
   }
 
@@ -199,4 +199,25 @@ struct MirrorNotices: Hashable {
   var hindrance: [StoreNotice] = []
 
   var all: [StoreNotice] { hindrance + document + first + past }
+}
+
+/// Why Products.json could not be read or written.
+enum MirrorFailure: Error, Hashable {
+  /// The file uses these names of neighborhoods. Look them up, then try again with the answers.
+  case names(Set<String>)
+  case store(StoreError)
+
+  init(_ failure: FileFailure) { self = .store(failure.storeError) }
+}
+
+/// Runs file work and throws its failures as `MirrorFailure`.
+@discardableResult
+func inMirrorTerms<Answer>(_ work: () throws(FileFailure) -> Answer) throws(MirrorFailure) -> Answer {
+  do throws(FileFailure) { return try work() } catch { throw MirrorFailure(error) }
+}
+
+/// Runs database work and throws its faults as `MirrorFailure`; `path` is the path of the database.
+@discardableResult
+func inMirrorTerms<Answer>(_ path: String, _ work: () throws(SQLiteFault) -> Answer) throws(MirrorFailure) -> Answer {
+  do throws(StoreError) { return try inStoreTerms(path, work) } catch { throw .store(error) }
 }

@@ -1,7 +1,7 @@
 public import Marketplace
 
 /// Accounts in `Library/Market.sqlite`. Every change is on disk when its method returns.
-public struct EmbeddedAccountStore: AccountStore {
+public struct EmbeddedAccountStore: AccountStore, DatabaseStore {
   let store: StoreActor
 
   public func account(_ id: ID<Account>) async throws(StoreError) -> Account? {
@@ -59,7 +59,7 @@ public struct EmbeddedAccountStore: AccountStore {
   /// The files, as paths below `Documents/Images`, that accounts, drafts or chats refer to. Throws when the database
   /// cannot be read.
   func pictures(among files: Set<String>) async throws(StoreError) -> [String: PictureReference] {
-    // It reads the changes of many commands.
+    // It reads the changes of many commands. See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) {
       return try await store.readAside { database throws(SQLiteFault) in try database.pictures(among: files) }
     } catch { throw error }
@@ -88,19 +88,5 @@ public struct EmbeddedAccountStore: AccountStore {
     try await ask { database throws(SQLiteFault) in
       try database.read { sql throws(SQLiteFault) in try question(sql) }
     }
-  }
-
-  private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
-    do throws(StoreError) { return try await store.read(question) } catch { throw error }
-  }
-
-  private func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) { return try await store.write(change) } catch { throw error }
   }
 }

@@ -2,18 +2,13 @@ internal import MarketJSON
 public import Marketplace
 
 /// The neighborhoods of the guest, in `Library/Market.sqlite`.
-public struct EmbeddedGuestStore: NeighborhoodChoiceStore {
+public struct EmbeddedGuestStore: NeighborhoodChoiceStore, SQLStore {
   let store: StoreActor
 
   private static let name = "guest"
 
   public func load() async throws(StoreError) -> NeighborhoodChoice? {
-    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in
-        try database.read { sql throws(SQLiteFault) in try Self.choice(sql) }
-      }
-    } catch { throw error }
+    try await ask { sql throws(SQLiteFault) in try Self.choice(sql) }
   }
 
   public func update(

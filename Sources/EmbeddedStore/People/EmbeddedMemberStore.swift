@@ -35,7 +35,7 @@ public struct EmbeddedMemberStore: MemberStore, SQLStore {
       if let known = try sql.account(of: identity), known != account { return false }
       try sql.run(
         "INSERT OR REPLACE INTO identity(issuer, subject, account) VALUES(?, ?, ?)",
-        [.text(identity.issuer), .text(identity.subject), .blob(account.bytes)])
+        [.text(identity.issuer), .text(identity.subject), .id(account)])
       if try sql.credential(of: account) == nil { try sql.set(credential, of: account, keeping: nil) }
       return true
     }
@@ -45,14 +45,12 @@ public struct EmbeddedMemberStore: MemberStore, SQLStore {
     try await act { sql throws(SQLiteFault) in
       guard try sql.credential(of: device.account)?.passphrase == credential.passphrase else { return false }
       try sql.run(
-        "DELETE FROM device WHERE account = ? AND expiresAt <= ?",
-        [.blob(device.account.bytes), .integer(Int(device.signedInAt.milliseconds))])
+        "DELETE FROM device WHERE account = ? AND expiresAt <= ?", [.id(device.account), .time(device.signedInAt)])
       try sql.run(
         "INSERT INTO device(id, account, token, name, signedInAt, usedAt, expiresAt) VALUES(?, ?, ?, ?, ?, ?, ?)",
         [
-          .blob(device.id.bytes), .blob(device.account.bytes), .blob(token), .text(device.name),
-          .integer(Int(device.signedInAt.milliseconds)), .integer(Int(device.usedAt.milliseconds)),
-          .integer(Int(device.expiresAt.milliseconds)),
+          .id(device.id), .id(device.account), .blob(token), .text(device.name), .time(device.signedInAt),
+          .time(device.usedAt), .time(device.expiresAt),
         ])
       return true
     }
@@ -64,36 +62,32 @@ public struct EmbeddedMemberStore: MemberStore, SQLStore {
 
   public func setUsed(_ device: ID<Device>, at time: Timestamp) async throws(StoreError) {
     try await act { sql throws(SQLiteFault) in
-      try sql.run(
-        "UPDATE device SET usedAt = max(usedAt, ?) WHERE id = ?",
-        [.integer(Int(time.milliseconds)), .blob(device.bytes)])
+      try sql.run("UPDATE device SET usedAt = max(usedAt, ?) WHERE id = ?", [.time(time), .id(device)])
     }
   }
 
   public func devices(of account: ID<Account>) async throws(StoreError) -> [Device] {
     try await ask { sql throws(SQLiteFault) in
-      try sql.devices("account = ? ORDER BY usedAt DESC, id", [.blob(account.bytes)])
+      try sql.devices("account = ? ORDER BY usedAt DESC, id", [.id(account)])
     }
   }
 
   public func remove(_ device: ID<Device>, of account: ID<Account>) async throws(StoreError) -> Bool {
     try await act { sql throws(SQLiteFault) in
-      try sql.run("DELETE FROM device WHERE id = ? AND account = ?", [.blob(device.bytes), .blob(account.bytes)])
+      try sql.run("DELETE FROM device WHERE id = ? AND account = ?", [.id(device), .id(account)])
       return try sql.noteRemovedDevices(of: account)
     }
   }
 
   public func addInvitation(_ code: [UInt8], expiresAt: Timestamp) async throws(StoreError) {
     try await act { sql throws(SQLiteFault) in
-      try sql.run(
-        "INSERT OR REPLACE INTO invitation(code, expiresAt) VALUES(?, ?)",
-        [.blob(code), .integer(Int(expiresAt.milliseconds))])
+      try sql.run("INSERT OR REPLACE INTO invitation(code, expiresAt) VALUES(?, ?)", [.blob(code), .time(expiresAt)])
     }
   }
 
   public func useInvitation(_ code: [UInt8], at time: Timestamp) async throws(StoreError) -> Bool {
     try await act { sql throws(SQLiteFault) in
-      try sql.run("DELETE FROM invitation WHERE expiresAt <= ?", [.integer(Int(time.milliseconds))])
+      try sql.run("DELETE FROM invitation WHERE expiresAt <= ?", [.time(time)])
       try sql.run("DELETE FROM invitation WHERE code = ?", [.blob(code)])
       return sql.changedRows > 0
     }
@@ -118,10 +112,10 @@ public struct EmbeddedMemberStore: MemberStore, SQLStore {
     // Leases that ended a week ago are over on any clock.
     let over = expiresAt.advanced(seconds: -7 * 86_400)
     try await act { sql throws(SQLiteFault) in
-      try sql.run("DELETE FROM upload WHERE expiresAt < ?", [.integer(Int(over.milliseconds))])
+      try sql.run("DELETE FROM upload WHERE expiresAt < ?", [.time(over)])
       try sql.run(
         "INSERT OR REPLACE INTO upload(file, account, expiresAt) VALUES(?, ?, ?)",
-        [.text(file), .blob(account.bytes), .integer(Int(expiresAt.milliseconds))])
+        [.text(file), .id(account), .time(expiresAt)])
     }
   }
 
@@ -131,10 +125,10 @@ public struct EmbeddedMemberStore: MemberStore, SQLStore {
     try await ask { sql throws(SQLiteFault) in
       var found: Set<String> = []
       for file in files {
-        let isThere = try sql.integer(
+        let isThere = try sql.exists(
           "SELECT 1 FROM upload WHERE account = ? AND file = ? AND expiresAt > ?",
-          [.blob(account.bytes), .text(file), .integer(Int(time.milliseconds))])
-        if isThere != nil { found.insert(file) }
+          [.id(account), .text(file), .time(time)])
+        if isThere { found.insert(file) }
       }
       return found
     }
@@ -150,7 +144,7 @@ extension SQL {
   }
 
   fileprivate func credential(of account: ID<Account>) throws(SQLiteFault) -> Credential? {
-    try first("SELECT passphrase, codes FROM credential WHERE account = ?", [.blob(account.bytes)]) { row in
+    try first("SELECT passphrase, codes FROM credential WHERE account = ?", [.id(account)]) { row in
       Credential(passphrase: row.text(0), recoveryCodes: Set(row.blob(1).split(every: 32)))
     }
   }
@@ -161,10 +155,10 @@ extension SQL {
     try run(
       "INSERT OR REPLACE INTO credential(account, passphrase, codes) VALUES(?, ?, ?)",
       [
-        .blob(account.bytes), .text(credential.passphrase),
+        .id(account), .text(credential.passphrase),
         .blob(credential.recoveryCodes.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)),
       ])
-    try run("DELETE FROM device WHERE account = ? AND id != ?", [.blob(account.bytes), .blob(device?.bytes ?? [])])
+    try run("DELETE FROM device WHERE account = ? AND id != ?", [.id(account), .blob(device?.bytes ?? [])])
     _ = try noteRemovedDevices(of: account)
   }
 
@@ -176,19 +170,12 @@ extension SQL {
   }
 
   fileprivate func devices(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Device] {
-    var devices: [Device] = []
     let columns = "id, account, name, signedInAt, usedAt, expiresAt"
-    try rows("SELECT \(columns) FROM device WHERE \(condition)", values) { row throws(SQLiteFault) in
-      guard let id = ID<Device>(bytes: row.blob(0)), let account = ID<Account>(bytes: row.blob(1)) else {
-        throw .damaged
-      }
-      func time(_ column: Int) -> Timestamp { Timestamp(milliseconds: Int64(row.integer(column))) }
-      devices.append(
-        Device(
-          id: id, account: account, name: row.text(2), signedInAt: time(3), usedAt: time(4), expiresAt: time(5)))
-      return true
+    return try all("SELECT \(columns) FROM device WHERE \(condition)", values) { row throws(SQLiteFault) in
+      Device(
+        id: try row.id(0), account: try row.id(1), name: row.text(2), signedInAt: row.time(3), usedAt: row.time(4),
+        expiresAt: row.time(5))
     }
-    return devices
   }
 }
 

@@ -14,14 +14,10 @@ public struct EmbeddedModerationStore: ModerationStore, SQLStore {
     try await ask { sql throws(SQLiteFault) in
       // Fetches one more row than requested, to find out whether another page follows.
       let state = filter == .open ? "state = 'open'" : "state != 'open'"
-      var numbers: [Int] = []
-      try sql.rows(
+      let numbers = try sql.all(
         "SELECT number FROM report WHERE \(state) AND number < ? ORDER BY number DESC LIMIT ?",
         [.integer(before ?? .max), .integer(max(0, limit) + 1)]
-      ) { row in
-        numbers.append(row.integer(0))
-        return true
-      }
+      ) { $0.integer(0) }
       var reports: [Report] = []
       for number in numbers.prefix(limit) { reports += try sql.reports("number = ?", [.integer(number)]) }
       return NumberedPage(items: reports, next: numbers.count > limit ? numbers.prefix(limit).last : nil)
@@ -29,7 +25,7 @@ public struct EmbeddedModerationStore: ModerationStore, SQLStore {
   }
 
   public func report(_ id: ID<Report>) async throws(StoreError) -> Report? {
-    try await ask { sql throws(SQLiteFault) in try sql.reports("id = ?", [.blob(id.bytes)]).first }
+    try await ask { sql throws(SQLiteFault) in try sql.reports("id = ?", [.id(id)]).first }
   }
 
   public func decision(_ id: ID<Decision>) async throws(StoreError) -> Decision? {
@@ -43,8 +39,7 @@ public struct EmbeddedModerationStore: ModerationStore, SQLStore {
       let numbers: [SQLValue] = [.integer(before ?? .max), .integer(max(0, limit) + 1)]
       let found =
         if let person {
-          try sql.decisions(
-            "number < ?1 AND person = ?3 ORDER BY number DESC LIMIT ?2", numbers + [.blob(person.bytes)])
+          try sql.decisions("number < ?1 AND person = ?3 ORDER BY number DESC LIMIT ?2", numbers + [.id(person)])
         } else {
           try sql.decisions("number < ?1 ORDER BY number DESC LIMIT ?2", numbers)
         }

@@ -2,7 +2,7 @@ public import Marketplace
 
 /// Hearts, partners, drafts, recently viewed listings and saved searches in `Library/Market.sqlite`. Every change is on
 /// disk when its method returns.
-public struct EmbeddedPersonalStore: PersonalStore {
+public struct EmbeddedPersonalStore: PersonalStore, DatabaseStore {
   let store: StoreActor
 
   public func savedSearches(of person: ID<Account>) async throws(StoreError) -> [SavedSearch] {
@@ -47,19 +47,5 @@ public struct EmbeddedPersonalStore: PersonalStore {
 
   public func dropDraft(of person: ID<Account>, about subject: Draft.Subject) async throws(StoreError) {
     try await act { database throws(SQLiteFault) in try database.dropDraft(of: person, about: subject) }
-  }
-
-  func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
-    do throws(StoreError) { return try await store.read(question) } catch { throw error }
-  }
-
-  func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) { return try await store.write(change) } catch { throw error }
   }
 }

@@ -28,14 +28,14 @@ extension SQL {
 
   func index(of contact: ID<Contact>, of owner: ID<Account>, _ search: PersonSearch) throws(SQLiteFault) -> Int? {
     let (condition, values) = Self.condition(search, of: owner)
-    let id = SQLValue.blob(contact.bytes)
-    let isListed = try integer("SELECT 1 FROM contact WHERE \(condition) AND id = ?", values + [id])
-    guard isListed != nil else { return nil }
+    let id = SQLValue.id(contact)
+    let isListed = try exists("SELECT 1 FROM contact WHERE \(condition) AND id = ?", values + [id])
+    guard isListed else { return nil }
     return try integer(
       """
       SELECT count(*) FROM contact
       WHERE \(condition) AND (sortKey, id) < (SELECT sortKey, id FROM contact WHERE person = ? AND id = ?)
-      """, values + [.blob(owner.bytes), id])
+      """, values + [.id(owner), id])
   }
 
   func places(of members: [Seller], among owner: ID<Account>, _ search: PersonSearch) throws(SQLiteFault) -> [Int?] {
@@ -58,28 +58,28 @@ extension SQL {
   }
 
   func contact(_ id: ID<Contact>, of owner: ID<Account>) throws(SQLiteFault) -> Contact? {
-    try contacts("person = ? AND id = ?", [.blob(owner.bytes), .blob(id.bytes)]).first
+    try contacts("person = ? AND id = ?", [.id(owner), .id(id)]).first
   }
 
   func contact(tiedTo member: ID<Account>, of owner: ID<Account>) throws(SQLiteFault) -> Contact? {
-    try contacts("member = ? AND person = ?", [.blob(member.bytes), .blob(owner.bytes)]).first
+    try contacts("member = ? AND person = ?", [.id(member), .id(owner)]).first
   }
 
   func contactCount(of owner: ID<Account>) throws(SQLiteFault) -> Int {
-    try integer("SELECT count(*) FROM contact WHERE person = ?", [.blob(owner.bytes)]) ?? 0
+    try integer("SELECT count(*) FROM contact WHERE person = ?", [.id(owner)]) ?? 0
   }
 
   /// Writes a contact, or removes it for nil, and notes that something of the owner changed.
   func setContact(_ id: ID<Contact>, of owner: ID<Account>, to contact: Contact?) throws(SQLiteFault) {
-    let key: [SQLValue] = [.blob(owner.bytes), .blob(id.bytes)]
+    let key: [SQLValue] = [.id(owner), .id(id)]
     if let contact {
       let details = contact.details
       var file: String?
       if case .file(let path)? = details.picture?.source { file = path }
       let values: [SQLValue] = [
         .blob(NameKey(details.name).bytes), .text(PersonSearch.found(name: details.name, phone: details.phone)),
-        .text(PersonSearch.initials(name: details.name)), file.map { .text($0) } ?? .null,
-        .blob(details.member?.bytes), .text(JSONValue.object(ContactJSON.object(for: contact)).text),
+        .text(PersonSearch.initials(name: details.name)), .text(file),
+        .id(details.member), .text(JSONValue.object(ContactJSON.object(for: contact)).text),
       ]
       try run(
         """
@@ -96,7 +96,7 @@ extension SQL {
 
   func giveContacts(of owner: ID<Account>, to other: ID<Account>) throws(SQLiteFault) {
     guard try contactCount(of: other) == 0 else { return }
-    try run("UPDATE contact SET person = ? WHERE person = ?", [.blob(other.bytes), .blob(owner.bytes)])
+    try run("UPDATE contact SET person = ? WHERE person = ?", [.id(other), .id(owner)])
     guard changedRows > 0 else { return }
     try note(owner)
     try note(other)
@@ -104,18 +104,14 @@ extension SQL {
 
   /// Skips contacts of a newer version.
   private func contacts(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Contact] {
-    var found: [Contact] = []
-    try rows("SELECT details FROM contact WHERE \(condition)", values) { row in
-      if case .object(let object)? = try? JSONReader.value(of: row.blob(0)), let contact = ContactJSON.contact(object) {
-        found.append(contact)
-      }
-      return true
+    try all("SELECT details FROM contact WHERE \(condition)", values) { row in
+      guard case .object(let object)? = try? JSONReader.value(of: row.blob(0)) else { return nil }
+      return ContactJSON.contact(object)
     }
-    return found
   }
 
   private static func condition(_ search: PersonSearch, of owner: ID<Account>) -> (String, [SQLValue]) {
-    let person = SQLValue.blob(owner.bytes)
+    let person = SQLValue.id(owner)
     if search.key.isEmpty { return ("person = ?", [person]) }
     return ("person = ? AND instr(\(search.isInitials ? "initials" : "found"), ?)", [person, .text(search.key)])
   }

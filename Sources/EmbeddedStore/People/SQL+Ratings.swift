@@ -4,35 +4,27 @@ internal import Marketplace
 extension SQL {
   /// The ratings that a condition, which may end with an order, selects.
   func ratings(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Rating] {
-    var ratings: [Rating] = []
-    try rows("SELECT listing, author, subject, kinds, note, time FROM rating WHERE \(condition)", values) {
+    try all("SELECT listing, author, subject, kinds, note, time FROM rating WHERE \(condition)", values) {
       row throws(SQLiteFault) in
-      guard let listing = ID<Listing>(bytes: row.blob(0)), let author = ID<Account>(bytes: row.blob(1)),
-        let subject = ID<Account>(bytes: row.blob(2))
-      else { throw .damaged }
       let kinds = Set(row.text(3).split(separator: " ").compactMap { Rating.Kind(rawValue: String($0)) })
-      ratings.append(
-        Rating(
-          listing: listing, author: author, subject: subject, kinds: kinds, note: row.text(4),
-          time: Timestamp(milliseconds: Int64(row.integer(5)))))
-      return true
+      return Rating(
+        listing: try row.id(0), author: try row.id(1), subject: try row.id(2), kinds: kinds, note: row.text(4),
+        time: row.time(5))
     }
-    return ratings
   }
 
   func ratings(of subject: ID<Account>, limit: Int) throws(SQLiteFault) -> [Rating] {
     try ratings(
-      "subject = ? ORDER BY time DESC, listing DESC, author DESC LIMIT ?",
-      [.blob(subject.bytes), .integer(max(0, limit))])
+      "subject = ? ORDER BY time DESC, listing DESC, author DESC LIMIT ?", [.id(subject), .integer(max(0, limit))])
   }
 
   func ratings(by author: ID<Account>, about listings: Set<ID<Listing>>? = nil) throws(SQLiteFault) -> [Rating] {
     guard let listings else {
-      return try ratings("author = ? ORDER BY time DESC, listing DESC, subject DESC", [.blob(author.bytes)])
+      return try ratings("author = ? ORDER BY time DESC, listing DESC, subject DESC", [.id(author)])
     }
     var found: [Rating] = []
     for listing in listings {
-      found += try ratings("listing = ? AND author = ?", [.blob(listing.bytes), .blob(author.bytes)])
+      found += try ratings("listing = ? AND author = ?", [.id(listing), .id(author)])
     }
     return found.sorted { ($0.time, $0.listing, $0.subject) > ($1.time, $1.listing, $1.subject) }
   }
@@ -47,7 +39,7 @@ extension SQL {
     } else {
       try run(
         "DELETE FROM rating WHERE listing = ? AND author = ? AND subject = ?",
-        [.blob(listing.bytes), .blob(author.bytes), .blob(subject.bytes)])
+        [.id(listing), .id(author), .id(subject)])
     }
     guard changedRows > 0 else { return }
     try noteAccounts(subject)
@@ -59,9 +51,8 @@ extension SQL {
     try run(
       "INSERT OR REPLACE INTO rating(listing, author, subject, kinds, note, time) VALUES(?, ?, ?, ?, ?, ?)",
       [
-        .blob(rating.listing.bytes), .blob(rating.author.bytes), .blob(rating.subject.bytes),
-        .text(rating.orderedKinds.map(\.rawValue).joined(separator: " ")), .text(rating.note),
-        .integer(Int(rating.time.milliseconds)),
+        .id(rating.listing), .id(rating.author), .id(rating.subject),
+        .text(rating.orderedKinds.map(\.rawValue).joined(separator: " ")), .text(rating.note), .time(rating.time),
       ])
   }
 
@@ -76,13 +67,12 @@ extension SQL {
   // MARK: Temperatures from a server
 
   func sentManner(of person: ID<Account>) throws(SQLiteFault) -> Manner? {
-    try integer("SELECT tenths FROM manner WHERE account = ?", [.blob(person.bytes)]).map { Manner(tenths: $0) }
+    try integer("SELECT tenths FROM manner WHERE account = ?", [.id(person)]).map { Manner(tenths: $0) }
   }
 
   func put(_ manner: Manner, of person: ID<Account>) throws(SQLiteFault) {
     guard try sentManner(of: person) != manner else { return }
-    try run(
-      "INSERT OR REPLACE INTO manner(account, tenths) VALUES(?, ?)", [.blob(person.bytes), .integer(manner.tenths)])
+    try run("INSERT OR REPLACE INTO manner(account, tenths) VALUES(?, ?)", [.id(person), .integer(manner.tenths)])
     try noteAccounts(person)
   }
 }

@@ -33,7 +33,7 @@ public actor TerminalAccounts {
         try sql.run("DELETE FROM terminal WHERE name = ?", [.text(terminal)])
         try sql.run(
           "INSERT INTO terminal(number, name, account) SELECT coalesce(max(number), 0) + 1, ?, ? FROM terminal",
-          [.text(terminal), .blob(account?.bytes)])
+          [.text(terminal), .id(account)])
         try sql.run(
           "DELETE FROM terminal WHERE number <= (SELECT max(number) FROM terminal) - ?", [.integer(Self.limit)])
       }
@@ -61,15 +61,10 @@ extension EmbeddedListingStore {
   public func signedInAccounts() async -> Set<ID<Account>> {
     let found = try? await store.read { database throws(SQLiteFault) in
       try database.read { sql throws(SQLiteFault) in
-        var accounts: Set<ID<Account>> = []
-        try sql.rows("SELECT account FROM terminal WHERE account IS NOT NULL") { row in
-          if let account = ID<Account>(bytes: row.blob(0)) { accounts.insert(account) }
-          return true
-        }
-        return accounts
+        try sql.all("SELECT account FROM terminal WHERE account IS NOT NULL") { ID<Account>(bytes: $0.bytes(0)) }
       }
     }
-    return found ?? []
+    return Set(found ?? [])
   }
 }
 

@@ -1,40 +1,28 @@
 public import Marketplace
 
 /// A replica in `Library/Market.sqlite`.
-public struct EmbeddedReplicaStore: ReplicaStore {
+public struct EmbeddedReplicaStore: ReplicaStore, SQLStore {
   let store: StoreActor
 
   public func position() async throws(StoreError) -> Int? {
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in
-        try database.read { sql throws(SQLiteFault) in
-          try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(ReplicaSchema.position)])
-        }
-      }
-    } catch { throw error }
+    try await ask { sql throws(SQLiteFault) in
+      try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(ReplicaSchema.position)])
+    }
   }
 
   public func pending() async throws(StoreError) -> [PendingCommand] {
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in
-        try database.read { sql throws(SQLiteFault) in try sql.pendingCommands() }
-      }
-    } catch { throw error }
+    try await ask { sql throws(SQLiteFault) in try sql.pendingCommands() }
   }
 
   public func unsentViews(of member: ID<Account>) async throws(StoreError) -> (listings: [ID<Listing>], number: Int) {
-    do throws(StoreError) {
-      return try await store.read { database throws(SQLiteFault) in
-        try database.read { sql throws(SQLiteFault) in
-          let sent = try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(ReplicaSchema.sentViews)]) ?? 0
-          let values: [SQLValue] = [.blob(member.bytes), .integer(sent)]
-          let listings: [ID<Listing>] = try sql.ids(
-            "SELECT listing FROM viewed WHERE person = ? AND number > ? ORDER BY number", values)
-          let number = try sql.integer("SELECT max(number) FROM viewed WHERE person = ? AND number > ?", values)
-          return (listings, number ?? sent)
-        }
-      }
-    } catch { throw error }
+    try await ask { sql throws(SQLiteFault) in
+      let sent = try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(ReplicaSchema.sentViews)]) ?? 0
+      let values: [SQLValue] = [.id(member), .integer(sent)]
+      let listings: [ID<Listing>] = try sql.ids(
+        "SELECT listing FROM viewed WHERE person = ? AND number > ? ORDER BY number", values)
+      let number = try sql.integer("SELECT max(number) FROM viewed WHERE person = ? AND number > ?", values)
+      return (listings, number ?? sent)
+    }
   }
 
   public func transaction<Answer: Sendable>(

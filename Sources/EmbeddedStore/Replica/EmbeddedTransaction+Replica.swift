@@ -11,7 +11,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
   }
 
   func removePending(_ id: ID<AnyCommand>) throws(StoreError) {
-    try inStore { () throws(SQLiteFault) in try sql.run("DELETE FROM pending WHERE id = ?", [.blob(id.bytes)]) }
+    try inStore { () throws(SQLiteFault) in try sql.run("DELETE FROM pending WHERE id = ?", [.id(id)]) }
   }
 
   func forget(_ id: ID<AnyCommand>, by actor: ID<Account>) throws(StoreError) {
@@ -50,8 +50,8 @@ extension EmbeddedTransaction: ReplicaTransaction {
   /// listing.
   private func hide(_ id: ID<Listing>, _ deletedAt: Timestamp?, from member: ID<Account>) throws(SQLiteFault) {
     guard var known = try writer().stored(id) else { return }
-    let values: [SQLValue] = [.blob(id.bytes), .blob(member.bytes)]
-    let isKept = try sql.integer(
+    let values: [SQLValue] = [.id(id), .id(member)]
+    let isKept = try sql.exists(
       """
       SELECT 1 WHERE EXISTS(SELECT 1 FROM heart WHERE listing = ?1 AND person = ?2)
         OR EXISTS(
@@ -59,7 +59,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
           WHERE kind = \(PostMark.Kind.bookmarkListing.number) AND subject = ?1 AND person = ?2)
         OR EXISTS(SELECT 1 FROM room WHERE listing = ?1)
       """, values)
-    guard isKept != nil else {
+    guard isKept else {
       try writer().remove(id)
       return
     }

@@ -5,26 +5,23 @@ internal import Marketplace
 extension SQL {
   /// The commands in the outbox, in order. Skips commands of a newer version.
   func pendingCommands() throws(SQLiteFault) -> [PendingCommand] {
-    var pending: [PendingCommand] = []
-    try rows("SELECT command, changes, sentUpTo, refusal FROM pending ORDER BY number") { row throws(SQLiteFault) in
+    try all("SELECT command, changes, sentUpTo, refusal FROM pending ORDER BY number") { row in
       guard case .object(let object)? = JSONText.value(row.blob(0)), let given = try? CommandJSON.command(object),
         let changes = RecordChangeJSON.changes(row.blob(1))
-      else { return true }
+      else { return nil }
       let state: PendingCommand.State =
         if !row.isNull(3) { .refused(code: row.text(3)) } else if !row.isNull(2) { .sent(upTo: row.integer(2)) } else {
           .waiting
         }
-      pending.append(PendingCommand(given: given, state: state, changes: changes))
-      return true
+      return PendingCommand(given: given, state: state, changes: changes)
     }
-    return pending
   }
 
   func addPending(_ given: GivenCommand, changes: [RecordChange]) throws(SQLiteFault) {
     try run(
       "INSERT OR IGNORE INTO pending(id, command, changes) VALUES(?, ?, ?)",
       [
-        .blob(given.id.bytes), .text(JSONValue.object(CommandJSON.object(for: given)).text),
+        .id(given.id), .text(JSONValue.object(CommandJSON.object(for: given)).text),
         .text(RecordChangeJSON.wholeText(changes)),
       ])
   }
@@ -40,7 +37,7 @@ extension SQL {
       "UPDATE pending SET command = ?, changes = ?, sentUpTo = ?, refusal = ? WHERE id = ?",
       [
         .text(JSONValue.object(CommandJSON.object(for: command.given)).text),
-        .text(RecordChangeJSON.wholeText(command.changes)), number, refusal, .blob(command.id.bytes),
+        .text(RecordChangeJSON.wholeText(command.changes)), number, refusal, .id(command.id),
       ])
   }
 

@@ -4,7 +4,7 @@ internal import Marketplace
 extension SQL {
   /// Replaces the replica's personal records. The counts of listings arrive with the listings.
   func put(_ records: PersonalRecords, of member: ID<Account>) throws(SQLiteFault) {
-    let me = SQLValue.blob(member.bytes)
+    let me = SQLValue.id(member)
     if try wishes(of: member) != records.wishes {
       try run("DELETE FROM heart WHERE person = ?", [me])
       for wish in records.wishes.reversed() { _ = try setWish(wish, of: member, for: wish.listing) }
@@ -33,16 +33,9 @@ extension SQL {
   }
 
   private func blocks(with member: ID<Account>) throws(SQLiteFault) -> [Block] {
-    var blocks: [Block] = []
-    try rows("SELECT person, other, time FROM block WHERE person = ?1 OR other = ?1", [.blob(member.bytes)]) {
-      row throws(SQLiteFault) in
-      guard let person = ID<Account>(bytes: row.blob(0)), let other = ID<Account>(bytes: row.blob(1)) else {
-        throw .damaged
-      }
-      blocks.append(Block(person: person, other: other, time: Timestamp(milliseconds: Int64(row.integer(2)))))
-      return true
+    try all("SELECT person, other, time FROM block WHERE person = ?1 OR other = ?1", [.id(member)]) {
+      row throws(SQLiteFault) in Block(person: try row.id(0), other: try row.id(1), time: row.time(2))
     }
-    return blocks
   }
 
   private func put(bookmarks: [PersonalRecords.Bookmark], of member: ID<Account>) throws(SQLiteFault) {
@@ -50,22 +43,19 @@ extension SQL {
     for bookmark in bookmarks where try message(bookmark.message) != nil { held.append(bookmark) }
     let times = Dictionary(held.map { ($0.message, $0.time) }) { first, _ in first }
     guard try bookmarkTimes(of: member) != times else { return }
-    try run("DELETE FROM bookmark WHERE person = ?", [.blob(member.bytes)])
+    try run("DELETE FROM bookmark WHERE person = ?", [.id(member)])
     for bookmark in held.reversed() {
       try setBookmark(of: bookmark.message, in: bookmark.room, by: member, to: bookmark.time)
     }
   }
 
   private func put(partners: [PersonalRecords.Partner], of member: ID<Account>) throws(SQLiteFault) {
-    var known: Set<PersonalRecords.Partner> = []
-    try rows("SELECT listing, status, person FROM partner") { row throws(SQLiteFault) in
-      guard let listing = ID<Listing>(bytes: row.blob(0)), let status = ListingStatus(rawValue: row.text(1)),
-        let person = ID<Account>(bytes: row.blob(2))
-      else { throw .damaged }
-      known.insert(PersonalRecords.Partner(listing: listing, status: status, person: person))
-      return true
+    let known: [PersonalRecords.Partner] = try all("SELECT listing, status, person FROM partner") {
+      row throws(SQLiteFault) in
+      guard let status = ListingStatus(rawValue: row.text(1)) else { throw .damaged }
+      return PersonalRecords.Partner(listing: try row.id(0), status: status, person: try row.id(2))
     }
-    guard known != Set(partners) else { return }
+    guard Set(known) != Set(partners) else { return }
     try run("DELETE FROM partner")
     for (age, partner) in partners.enumerated() {
       let time = Timestamp(milliseconds: Int64(partners.count - age))

@@ -29,7 +29,7 @@ extension SQL {
         guard known.content != message.content, let state = message.content.proposal?.state else { continue }
         try run(
           "UPDATE card SET state = ? WHERE message = (SELECT number FROM message WHERE id = ?)",
-          [.text(state.rawValue), .blob(message.id.bytes)])
+          [.text(state.rawValue), .id(message.id)])
       } else if message.sequence <= last, try !hasMessage(at: message.sequence, in: room) {
         old.append(message)
       } else {
@@ -50,7 +50,7 @@ extension SQL {
 
   private func hasMessage(at sequence: Int, in room: RoomRow) throws(SQLiteFault) -> Bool {
     let place: [SQLValue] = [.integer(room.number), .integer(sequence)]
-    return try integer("SELECT 1 FROM message WHERE room = ? AND sequence = ?", place) != nil
+    return try exists("SELECT 1 FROM message WHERE room = ? AND sequence = ?", place)
   }
 
   private func forgetMessages(from sequence: Int, in room: RoomRow) throws(SQLiteFault) {
@@ -87,6 +87,6 @@ extension SQL {
     try run(
       """
       UPDATE participant SET otherUpTo = max(otherUpTo, ?) WHERE room = ? AND person != ?
-      """, [.integer(message.sequence), .integer(room.number), .blob(message.sender.bytes)])
+      """, [.integer(message.sequence), .integer(room.number), .id(message.sender)])
   }
 }

@@ -65,7 +65,7 @@ struct SearchNumbers {
   /// A free number for a listing that has no row yet, and the rows that moved to make it free.
   func free(for bound: SortKey) throws(SQLiteFault) -> (number: Int, moves: [Move]) {
     let above = try firstNumber(below: bound) - 1
-    let hasAbove = try sql.integer("SELECT 1 FROM search WHERE number = ?", [.integer(above)]) != nil
+    let hasAbove = try sql.exists("SELECT 1 FROM search WHERE number = ?", [.integer(above)])
     let below = try sql.integer("SELECT min(number) FROM search WHERE number > ?", [.integer(above)])
     let preferred = Self.preferred(bound)
     switch (hasAbove, below) {
@@ -119,12 +119,9 @@ struct SearchNumbers {
   }
 
   private func numbers(_ condition: String, _ number: Int, _ limit: Int) throws(SQLiteFault) -> [Int] {
-    var numbers: [Int] = []
-    try sql.rows("SELECT number FROM search WHERE \(condition) LIMIT ?", [.integer(number), .integer(limit)]) {
-      numbers.append($0.integer(0))
-      return true
+    try sql.all("SELECT number FROM search WHERE \(condition) LIMIT ?", [.integer(number), .integer(limit)]) {
+      $0.integer(0)
     }
-    return numbers
   }
 }
 

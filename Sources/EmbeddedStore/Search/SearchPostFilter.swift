@@ -65,7 +65,7 @@ struct SearchPostFilter {
   /// of the row.
   func found(_ row: SQLRow, _ verified: inout Int) throws(SQLiteFault) -> SearchFound? {
     let facets = Facets(rawValue: row.integer(2))
-    let won = row.isNull(3) ? nil : row.integer(3)
+    let won = row.optionalInteger(3)
     guard filter.keeps(facets, won: won) else { return nil }
     if let category, facets.rawValue & Facets.bit(of: category) == 0 { return nil }
     if let places, !places.contains(facets.place) { return nil }

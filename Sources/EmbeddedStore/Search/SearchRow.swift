@@ -34,7 +34,7 @@ struct SearchRow: Equatable {
   init(_ row: SQLRow, from column: Int) {
     position = row.integer(column)
     facets = Facets(rawValue: row.integer(column + 1))
-    won = row.isNull(column + 2) ? nil : row.integer(column + 2)
+    won = row.optionalInteger(column + 2)
     hearts = row.integer(column + 3)
     seller = row.integer(column + 4)
     key = row.blob(column + 5)

@@ -46,6 +46,6 @@ struct StagedSearch {
 
 extension SQL {
   fileprivate func has(_ table: String) throws(SQLiteFault) -> Bool {
-    try integer("SELECT 1 FROM sqlite_schema WHERE name = ?", [.text(table)]) != nil
+    try exists("SELECT 1 FROM sqlite_schema WHERE name = ?", [.text(table)])
   }
 }

@@ -116,7 +116,6 @@ extension CodedTerm {
 extension TrigramFrequencies {
   /// Whether any row has this token.
   func hasGram(_ gram: Trigram) throws(SQLiteFault) -> Bool {
-    try sql.integer(
-      "SELECT rowid FROM \(table.name) WHERE \(table.name) MATCH ? LIMIT 1", [.text(gram.expression)]) != nil
+    try sql.exists("SELECT rowid FROM \(table.name) WHERE \(table.name) MATCH ? LIMIT 1", [.text(gram.expression)])
   }
 }

@@ -153,3 +153,23 @@ extension MarketDatabase {
     return (taken, new, rules)
   }
 }
+
+extension MarketDatabase {
+  /// The listings whose newest change is an undo, with the time of the undo and the listing after it.
+  fileprivate func undone() throws(SQLiteFault) -> [ID<Listing>: (at: Timestamp, left: Listing)] {
+    try read { sql throws(SQLiteFault) in
+      var undone: [ID<Listing>: (at: Timestamp, left: Listing)] = [:]
+      // With max(), SQLite takes the other columns from the row that has the maximum.
+      try sql.rows("SELECT listing, at, op, after, max(seq) FROM history WHERE listing IS NOT NULL GROUP BY listing") {
+        row in
+        if row.text(2) == CommandKind.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)),
+          let left = try? StoredListing(line: row.blob(3)).listing
+        {
+          undone[id] = (row.time(1), left)
+        }
+        return true
+      }
+      return undone
+    }
+  }
+}

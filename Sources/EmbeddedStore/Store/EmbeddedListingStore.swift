@@ -15,30 +15,30 @@ public final class EmbeddedListingStore: ListingStore {
   /// The commands of this store.
   public let commands: EmbeddedCommandStore
   /// The accounts of this store.
-  public let accounts: EmbeddedAccountStore
+  public var accounts: EmbeddedAccountStore { EmbeddedAccountStore(store: store) }
   /// Hearts, drafts, saved searches and other data that belongs to one account.
-  public let personal: EmbeddedPersonalStore
-  public let town: EmbeddedTownStore
+  public var personal: EmbeddedPersonalStore { EmbeddedPersonalStore(store: store) }
+  public var town: EmbeddedTownStore { EmbeddedTownStore(store: store) }
   /// The inboxes of this machine.
-  public let inbox: EmbeddedInboxStore
+  public var inbox: EmbeddedInboxStore { EmbeddedInboxStore(store: store) }
   /// The search history.
-  public let searches: EmbeddedSearchHistoryStore
+  public var searches: EmbeddedSearchHistoryStore { EmbeddedSearchHistoryStore(store: store) }
   /// Everybody's own contacts.
-  public let contacts: EmbeddedContactStore
+  public var contacts: EmbeddedContactStore { EmbeddedContactStore(store: store) }
   /// The neighborhoods of the guest.
-  public let guest: EmbeddedGuestStore
+  public var guest: EmbeddedGuestStore { EmbeddedGuestStore(store: store) }
   /// Chat rooms and messages.
-  public let chats: EmbeddedChatStore
+  public var chats: EmbeddedChatStore { EmbeddedChatStore(store: store) }
   /// Full-text search in messages.
   public let messages: EmbeddedMessageSearch
   /// Messages that are not sent yet.
-  public let outbox: EmbeddedOutbox
+  public var outbox: EmbeddedOutbox { EmbeddedOutbox(store: store) }
   /// Credentials, devices and invitations of a server's members.
-  public let members: EmbeddedMemberStore
+  public var members: EmbeddedMemberStore { EmbeddedMemberStore(store: store) }
   /// Reports and decisions of moderators.
-  public let moderation: EmbeddedModerationStore
+  public var moderation: EmbeddedModerationStore { EmbeddedModerationStore(store: store) }
   /// The outbox of a replica, and the server's records.
-  public let replica: EmbeddedReplicaStore
+  public var replica: EmbeddedReplicaStore { EmbeddedReplicaStore(store: store) }
 
   let store: StoreActor
   /// Watches for changes by other processes, as long as the store exists. Without a folder to watch, the store notices
@@ -53,18 +53,6 @@ public final class EmbeddedListingStore: ListingStore {
     self.imagesFolder = imagesFolder
     self.store = store
     commands = EmbeddedCommandStore(store: store)
-    accounts = EmbeddedAccountStore(store: store)
-    personal = EmbeddedPersonalStore(store: store)
-    town = EmbeddedTownStore(store: store)
-    inbox = EmbeddedInboxStore(store: store)
-    searches = EmbeddedSearchHistoryStore(store: store)
-    contacts = EmbeddedContactStore(store: store)
-    guest = EmbeddedGuestStore(store: store)
-    chats = EmbeddedChatStore(store: store)
-    outbox = EmbeddedOutbox(store: store)
-    members = EmbeddedMemberStore(store: store)
-    moderation = EmbeddedModerationStore(store: store)
-    replica = EmbeddedReplicaStore(store: store)
     self.messages = EmbeddedMessageSearch(keeper: messages)
     self.watches = watches
     self.mark = Mutex(mark)

@@ -60,6 +60,9 @@ public enum EmbeddedStore {
       mark: isSession ? try? SessionMark(Path.join(opening.library, "Sessions.lock")) : nil)
   }
 
+  /// An executor with its own queue, for work that takes too long for the main thread and the file queues.
+  public static func executor(label: String) -> any SerialExecutor { FileExecutor(label: label) }
+
   /// Fills an empty store with the bundled listings.
   private static func begin(
     _ store: StoreActor, with bundled: BundledProducts, in documents: DocumentsFolder, at now: Timestamp

@@ -1,7 +1,7 @@
 public import Marketplace
 
 /// Posts, comments and marks in `Library/Market.sqlite`.
-public struct EmbeddedTownStore: TownStore {
+public struct EmbeddedTownStore: TownStore, DatabaseStore {
   let store: StoreActor
 
   public func posts(
@@ -102,12 +102,5 @@ public struct EmbeddedTownStore: TownStore {
 
   public func members(of project: ID<Post>) async throws(StoreError) -> [ID<Account>] {
     try await ask { database throws(SQLiteFault) in try database.members(of: project) }
-  }
-
-  private func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md.
-    do throws(StoreError) { return try await store.read(question) } catch { throw error }
   }
 }

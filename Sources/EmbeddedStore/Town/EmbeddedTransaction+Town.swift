@@ -7,7 +7,7 @@ extension EmbeddedTransaction {
   }
 
   func posts(of author: ID<Account>) throws(StoreError) -> [Post] {
-    try inStore { () throws(SQLiteFault) in try sql.posts("author = ? ORDER BY id", [.blob(author.bytes)]) }
+    try inStore { () throws(SQLiteFault) in try sql.posts("author = ? ORDER BY id", [.id(author)]) }
   }
 
   func comment(_ id: ID<PostComment>) throws(StoreError) -> PostComment? {
@@ -15,7 +15,7 @@ extension EmbeddedTransaction {
   }
 
   func comments(of author: ID<Account>) throws(StoreError) -> [PostComment] {
-    try inStore { () throws(SQLiteFault) in try sql.comments("author = ? ORDER BY id", [.blob(author.bytes)]) }
+    try inStore { () throws(SQLiteFault) in try sql.comments("author = ? ORDER BY id", [.id(author)]) }
   }
 
   func mark(_ mark: PostMark, by person: ID<Account>) throws(StoreError) -> Timestamp? {

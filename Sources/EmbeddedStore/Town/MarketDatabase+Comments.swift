@@ -10,9 +10,8 @@ extension MarketDatabase {
       guard limit > 0 else { return found }
       var hiddenRoots: [ID<PostComment>: Bool] = [:]
       let values: [SQLValue] = [
-        .blob(post.bytes), .integer(cursor.map { Int($0.root.time.milliseconds) } ?? .min),
-        .blob(cursor?.root.id.bytes ?? []), .integer(cursor?.reply.map { Int($0.time.milliseconds) } ?? 0),
-        .blob(cursor?.reply?.id.bytes ?? []),
+        .id(post), .integer(cursor.map { Int($0.root.time.milliseconds) } ?? .min), .blob(cursor?.root.id.bytes ?? []),
+        .integer(cursor?.reply.map { Int($0.time.milliseconds) } ?? 0), .blob(cursor?.reply?.id.bytes ?? []),
       ]
       try sql.rows(
         """
@@ -44,10 +43,10 @@ extension MarketDatabase {
   func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
     throws(SQLiteFault) -> [PostComment]
   {
-    let me = SQLValue.blob(person.bytes)
+    let me = SQLValue.id(person)
     let ofPost = post == nil ? "" : " AND id = ?"
     let inPost = post == nil ? "" : " AND own.post = ?"
-    let its: [SQLValue] = post.map { [.blob($0.bytes)] } ?? []
+    let its: [SQLValue] = post.map { [.id($0)] } ?? []
     let condition = """
       number IN (
         SELECT number FROM comment WHERE post IN (SELECT id FROM post WHERE author = ?\(ofPost))
@@ -59,9 +58,7 @@ extension MarketDatabase {
       ORDER BY createdAt DESC, number DESC LIMIT ?
       """
     return try read { sql throws(SQLiteFault) in
-      try sql.comments(
-        condition,
-        [me] + its + [me] + its + [me, .integer(Int(time.milliseconds)), .integer(max(0, limit))])
+      try sql.comments(condition, [me] + its + [me] + its + [me, .time(time), .integer(max(0, limit))])
     }.reversed()
   }
 }
@@ -81,11 +78,10 @@ extension SQL {
       SELECT id, author FROM comment
       WHERE post = ? AND rootTime = ? AND root = ? AND reply != x'' AND NOT isDeleted
       """,
-      [.blob(comment.post.bytes), .integer(Int(comment.createdAt.milliseconds)), .blob(comment.id.bytes)]
+      [.id(comment.post), .time(comment.createdAt), .id(comment.id)]
     ) { row throws(SQLiteFault) in
-      guard let id = ID<PostComment>(bytes: row.blob(0)), let author = ID<Account>(bytes: row.blob(1)) else {
-        throw .damaged
-      }
+      let id: ID<PostComment> = try row.id(0)
+      let author: ID<Account> = try row.id(1)
       isFound = !visibility.sellers.contains(author) && !visibility.comments.contains(id)
       return !isFound
     }

@@ -30,7 +30,7 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in
       try sql.ids(
         "SELECT person FROM postMark WHERE kind = ? AND subject = ? ORDER BY number",
-        [.integer(PostMark.Kind.membership.number), .blob(project.bytes)])
+        [.integer(PostMark.Kind.membership.number), .id(project)])
     }
   }
 
@@ -38,7 +38,7 @@ extension MarketDatabase {
     throws(SQLiteFault) -> [(post: Post, time: Timestamp)]
   {
     let key = PostKey(cursor)
-    var values: [SQLValue] = [.blob(person.bytes), .integer(key.time), .blob(key.id)]
+    var values: [SQLValue] = [.id(person), .integer(key.time), .blob(key.id)]
     let text: String
     switch list {
     case .written:
@@ -67,9 +67,7 @@ extension MarketDatabase {
       guard limit > 0 else { return found }
       try sql.rows(text, values) { row throws(SQLiteFault) in
         let post = try Post(row)
-        if !post.isDeleted, !visibility.hides(post) {
-          found.append((post, Timestamp(milliseconds: Int64(row.integer(5)))))
-        }
+        if !post.isDeleted, !visibility.hides(post) { found.append((post, row.time(5))) }
         return found.count < limit
       }
       return found

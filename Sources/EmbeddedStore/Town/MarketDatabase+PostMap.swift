@@ -86,29 +86,21 @@ extension SQL {
     for run in MarketDatabase.runs(of: large.map(\.key)) {
       // The descendants of neighboring cells have neighboring keys.
       let last = (run.upperBound + 1) << (2 * ancestors) - 1
-      try rows(
+      found += try all(
         "SELECT DISTINCT cell FROM postTally WHERE cell BETWEEN ? AND ? AND count > 0",
         [.integer(run.lowerBound << (2 * ancestors)), .integer(last)]
-      ) { row in
-        found.append(row.integer(0))
-        return true
-      }
+      ) { $0.integer(0) }
     }
     return found
   }
 
   /// All projects that match a condition, in any stage.
   fileprivate func projects(_ condition: PostCondition) throws(SQLiteFault) -> [PostEntry] {
-    var found: [PostEntry] = []
-    try rows(
+    try all(
       """
       SELECT id, createdAt, latitude, longitude, author, kind FROM post
       WHERE wanted IS NOT NULL AND NOT isDeleted\(condition.text)
       """
-    ) { row throws(SQLiteFault) in
-      found.append(try PostEntry(row))
-      return true
-    }
-    return found
+    ) { row throws(SQLiteFault) in try PostEntry(row) }
   }
 }

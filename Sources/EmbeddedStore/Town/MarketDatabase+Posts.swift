@@ -97,7 +97,7 @@ extension SQL {
       try rows(
         "SELECT id, latitude, longitude FROM post WHERE \(column) = ? AND NOT isDeleted\(condition.text)", [.blob(id)]
       ) { row throws(SQLiteFault) in
-        guard let id = ID<Post>(bytes: row.blob(0)) else { throw .damaged }
+        let id: ID<Post> = try row.id(0)
         found[id] = Coordinate(latitude: row.real(1), longitude: row.real(2))
         return true
       }

@@ -65,16 +65,14 @@ struct NearestPosts {
   }
 
   private mutating func readPoints(of cell: Int) throws(SQLiteFault) {
-    var found: [Point] = []
-    try sql.rows(
+    let found: [Point] = try sql.all(
       "SELECT DISTINCT latitude, longitude FROM postPoint WHERE cell = ?\(condition.text) AND count > 0",
       [.integer(cell)]
     ) { row in
       let coordinate = Coordinate(latitude: row.real(0), longitude: row.real(1))
       let metres = circle.centre.metres(to: coordinate)
       let isPast = cursor?.metres.map { metres < $0 } ?? false
-      if metres <= circle.radius, !isPast { found.append(Point(metres: metres, cell: cell, coordinate: coordinate)) }
-      return true
+      return metres <= circle.radius && !isPast ? Point(metres: metres, cell: cell, coordinate: coordinate) : nil
     }
     guard !found.isEmpty else { return }
     points = (points + found).sorted { $0.metres > $1.metres }

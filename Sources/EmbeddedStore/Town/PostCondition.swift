@@ -29,12 +29,10 @@ struct PostCondition {
   func includesStage(of id: ID<Post>, _ sql: SQL) throws(SQLiteFault) -> Bool {
     guard readsStages else { return true }
     let status = try sql.first(
-      "SELECT wanted, until, isClosed, members FROM post WHERE id = ?", [.blob(id.bytes)]
+      "SELECT wanted, until, isClosed, members FROM post WHERE id = ?", [.id(id)]
     ) { row -> Project.Status? in
-      if row.isNull(0) { return nil }
-      let until = row.isNull(1) ? nil : Timestamp(milliseconds: Int64(row.integer(1)))
-      let project = Project(
-        purpose: "", seeking: "", wanted: row.integer(0), until: until, isClosed: row.integer(2) != 0)
+      guard let wanted = row.optionalInteger(0) else { return nil }
+      let project = Project(purpose: "", seeking: "", wanted: wanted, until: row.optionalTime(1), isClosed: row.bool(2))
       return project.status(members: row.integer(3), at: time)
     }
     return status.map(filter.statuses.contains) ?? false

@@ -14,10 +14,10 @@ struct PostEntry {
 extension PostEntry {
   /// Reads the id, time, latitude, longitude, author and kind of a post.
   init(_ row: SQLRow) throws(SQLiteFault) {
-    guard let id = ID<Post>(bytes: row.bytes(0)), let author = ID<Account>(bytes: row.bytes(4)) else { throw .damaged }
     self.init(
-      id: id, time: row.integer(1), coordinate: Coordinate(latitude: row.real(2), longitude: row.real(3)),
-      author: author, kind: row.integer(5))
+      id: try row.id(0), time: row.integer(1),
+      coordinate: Coordinate(latitude: row.real(2), longitude: row.real(3)), author: try row.id(4),
+      kind: row.integer(5))
   }
 }
 

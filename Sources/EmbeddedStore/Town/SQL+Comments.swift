@@ -4,18 +4,15 @@ internal import Marketplace
 /// Reads and writes the tables of comments and of marks.
 extension SQL {
   func comment(_ id: ID<PostComment>) throws(SQLiteFault) -> PostComment? {
-    try first("SELECT \(PostComment.columns) FROM comment WHERE id = ?", [.blob(id.bytes)]) { row throws(SQLiteFault) in
+    try first("SELECT \(PostComment.columns) FROM comment WHERE id = ?", [.id(id)]) { row throws(SQLiteFault) in
       try PostComment(row)
     }
   }
 
   func comments(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [PostComment] {
-    var comments: [PostComment] = []
-    try rows("SELECT \(PostComment.columns) FROM comment WHERE \(condition)", values) { row throws(SQLiteFault) in
-      comments.append(try PostComment(row))
-      return true
+    try all("SELECT \(PostComment.columns) FROM comment WHERE \(condition)", values) { row throws(SQLiteFault) in
+      try PostComment(row)
     }
-    return comments
   }
 
   /// Writes a comment, or removes it for nil. Keeps its likes.
@@ -23,14 +20,14 @@ extension SQL {
     let known = try self.comment(id)
     guard let post = (comment ?? known)?.post else { return }
     if let comment {
-      let own: [SQLValue] = [.integer(Int(comment.createdAt.milliseconds)), .blob(id.bytes)]
+      let own: [SQLValue] = [.time(comment.createdAt), .id(id)]
       var place = own + [.integer(0), .blob([])]
       if let parent = comment.parent {
-        guard let time = try integer("SELECT createdAt FROM comment WHERE id = ?", [.blob(parent.bytes)]) else {
+        guard let time = try integer("SELECT createdAt FROM comment WHERE id = ?", [.id(parent)]) else {
           // A replica may have a reply without its thread. It shows neither.
           return
         }
-        place = [.integer(time), .blob(parent.bytes)] + own
+        place = [.integer(time), .id(parent)] + own
       }
       try run(
         """
@@ -38,25 +35,24 @@ extension SQL {
         VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT(id) DO UPDATE SET isDeleted = excluded.isDeleted, record = excluded.record
         """,
-        [.blob(id.bytes), .blob(post.bytes)] + place + [
-          .blob(comment.author.bytes), .integer(Int(comment.createdAt.milliseconds)),
-          .integer(comment.isPublic ? 0 : 1), .text(comment.record),
+        [.id(id), .id(post)] + place + [
+          .id(comment.author), .time(comment.createdAt), .bool(!comment.isPublic), .text(comment.record),
         ])
     } else {
-      try run("DELETE FROM comment WHERE id = ?", [.blob(id.bytes)])
+      try run("DELETE FROM comment WHERE id = ?", [.id(id)])
     }
     let change = (comment.map { $0.isPublic ? 1 : 0 } ?? 0) - (known.map { $0.isPublic ? 1 : 0 } ?? 0)
     if change != 0 {
-      try run("UPDATE post SET comments = max(0, comments + ?) WHERE id = ?", [.integer(change), .blob(post.bytes)])
+      try run("UPDATE post SET comments = max(0, comments + ?) WHERE id = ?", [.integer(change), .id(post)])
     }
     try note(.post, post.bytes)
   }
 
   /// The time at which a person set a mark; nil without the mark.
   func mark(_ mark: PostMark, by person: ID<Account>) throws(SQLiteFault) -> Timestamp? {
-    try integer(
-      "SELECT time FROM postMark WHERE kind = ? AND subject = ? AND person = ?", mark.values(of: person)
-    ).map { Timestamp(milliseconds: Int64($0)) }
+    try first("SELECT time FROM postMark WHERE kind = ? AND subject = ? AND person = ?", mark.values(of: person)) {
+      $0.time(0)
+    }
   }
 
   /// Sets a mark, or removes it for nil, and counts it.
@@ -67,8 +63,7 @@ extension SQL {
     }
     if let time {
       try run(
-        "INSERT INTO postMark(kind, subject, person, time) VALUES(?, ?, ?, ?)",
-        mark.values(of: person) + [.integer(Int(time.milliseconds))])
+        "INSERT INTO postMark(kind, subject, person, time) VALUES(?, ?, ?, ?)", mark.values(of: person) + [.time(time)])
     }
     let change = (time == nil ? 0 : 1) - (isKnown ? 1 : 0)
     let values: [SQLValue] = [.integer(change), .blob(mark.subject)]
@@ -89,12 +84,12 @@ extension SQL {
   /// The marks of a person.
   func marks(of person: ID<Account>) throws(SQLiteFault) -> [PostMark: Timestamp] {
     var marks: [PostMark: Timestamp] = [:]
-    try rows("SELECT kind, subject, time FROM postMark WHERE person = ?", [.blob(person.bytes)]) {
+    try rows("SELECT kind, subject, time FROM postMark WHERE person = ?", [.id(person)]) {
       row throws(SQLiteFault) in
       guard let kind = PostMark.Kind.allCases.first(where: { $0.number == row.integer(0) }),
         let id = ID<Post>(bytes: row.blob(1))
       else { throw .damaged }
-      marks[PostMark(kind, high: id.high, low: id.low)] = Timestamp(milliseconds: Int64(row.integer(2)))
+      marks[PostMark(kind, high: id.high, low: id.low)] = row.time(2)
       return true
     }
     return marks
@@ -104,6 +99,6 @@ extension SQL {
 extension PostMark {
   /// The values of the columns `kind`, `subject` and `person`.
   func values(of person: ID<Account>) -> [SQLValue] {
-    [.integer(kind.number), .blob(subject), .blob(person.bytes)]
+    [.integer(kind.number), .blob(subject), .id(person)]
   }
 }

@@ -9,8 +9,7 @@ extension SQL {
     if change > 0 {
       try run("INSERT INTO post_gram(rowid, text) VALUES(?, ?)", [.integer(number), .text(grams)])
     } else {
-      try run(
-        "INSERT INTO post_gram(post_gram, rowid, text) VALUES('delete', ?, ?)", [.integer(number), .text(grams)])
+      try run("INSERT INTO post_gram(post_gram, rowid, text) VALUES('delete', ?, ?)", [.integer(number), .text(grams)])
     }
     var seen: Set<String> = []
     for word in TitleWords.of(post.title) {
@@ -62,16 +61,14 @@ extension MarketDatabase {
         while found.count < limit, let entry = try walk.next() { try take(entry.id) }
         return found
       }
-      var candidates: [PostEntry] = []
-      try sql.rows(
+      var candidates: [PostEntry] = try sql.all(
         """
         SELECT id, createdAt, latitude, longitude, author, kind FROM post
         WHERE number IN (SELECT rowid FROM post_gram WHERE post_gram MATCH ?) AND NOT isDeleted\(condition.text)
         """, [.text(matcher.expression(in: circle))]
       ) { row throws(SQLiteFault) in
         let entry = try PostEntry(row)
-        if circle.contains(entry.coordinate), isSeen(entry) { candidates.append(entry) }
-        return true
+        return circle.contains(entry.coordinate) && isSeen(entry) ? entry : nil
       }
       candidates.sort { ($0.time, $0.id) > ($1.time, $1.id) }
       for entry in candidates where found.count < limit { try take(entry.id) }
@@ -98,11 +95,9 @@ extension MarketDatabase {
     let allowed = Spelling.slipsAllowed(in: key)
     guard allowed > 0, limit > 0 else { return [] }
     return try read { sql throws(SQLiteFault) in
-      var words: [(slips: Int, word: TitleWord)] = []
-      try sql.rows("SELECT key, text, count FROM postWord") { row in
+      var words: [(slips: Int, word: TitleWord)] = try sql.all("SELECT key, text, count FROM postWord") { row in
         let word = TitleWord(text: row.text(1), key: row.text(0), count: row.integer(2))
-        if let slips = Spelling.distance(key, word.key, atMost: allowed) { words.append((slips, word)) }
-        return true
+        return Spelling.distance(key, word.key, atMost: allowed).map { (slips: $0, word: word) }
       }
       if words.contains(where: { $0.slips == 0 }) { return [] }
       words.sort { $0.slips == $1.slips ? $0.word.isMoreFrequent(than: $1.word) : $0.slips < $1.slips }

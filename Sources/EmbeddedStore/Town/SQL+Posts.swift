@@ -4,34 +4,28 @@ internal import Marketplace
 /// Reads and writes the table of posts.
 extension SQL {
   func post(_ id: ID<Post>) throws(SQLiteFault) -> Post? {
-    try first("SELECT \(Post.columns) FROM post WHERE id = ?", [.blob(id.bytes)]) { row throws(SQLiteFault) in
+    try first("SELECT \(Post.columns) FROM post WHERE id = ?", [.id(id)]) { row throws(SQLiteFault) in
       try Post(row)
     }
   }
 
   /// Posts with a condition and an order.
   func posts(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Post] {
-    var posts: [Post] = []
-    try rows("SELECT \(Post.columns) FROM post WHERE \(condition)", values) { row throws(SQLiteFault) in
-      posts.append(try Post(row))
-      return true
-    }
-    return posts
+    try all("SELECT \(Post.columns) FROM post WHERE \(condition)", values) { row throws(SQLiteFault) in try Post(row) }
   }
 
   /// Writes a post, or removes it for nil. Keeps the counts of a known post.
   func write(_ id: ID<Post>, _ post: Post?) throws(SQLiteFault) {
     if let known = try self.post(id), known.isPublic { try derive(known, by: -1) }
     guard let post else {
-      try run("DELETE FROM post WHERE id = ?", [.blob(id.bytes)])
+      try run("DELETE FROM post WHERE id = ?", [.id(id)])
       return try note(.post, id.bytes)
     }
     let values: [SQLValue] = [
-      .blob(id.bytes), .blob(post.author.bytes), .integer(Int(post.createdAt.milliseconds)),
-      .integer(post.isPublic ? 0 : 1), .integer(post.kind.number), .integer(post.topic.number),
-      .real(post.place.coordinate.latitude), .real(post.place.coordinate.longitude), .integer(post.project?.wanted),
-      .integer(post.project?.until.map { Int($0.milliseconds) }),
-      .integer(post.project.map { $0.isClosed ? 1 : 0 }), .text(post.record),
+      .id(id), .id(post.author), .time(post.createdAt), .bool(!post.isPublic), .integer(post.kind.number),
+      .integer(post.topic.number), .real(post.place.coordinate.latitude), .real(post.place.coordinate.longitude),
+      .integer(post.project?.wanted), .time(post.project?.until), .integer(post.project.map { $0.isClosed ? 1 : 0 }),
+      .text(post.record),
     ]
     try run(
       """
@@ -49,14 +43,14 @@ extension SQL {
 
   /// Adds a post to the derived tables, or removes it from them. The row of the post must exist.
   func derive(_ post: Post, by change: Int) throws(SQLiteFault) {
-    guard let number = try integer("SELECT number FROM post WHERE id = ?", [.blob(post.id.bytes)]) else { return }
+    guard let number = try integer("SELECT number FROM post WHERE id = ?", [.id(post.id)]) else { return }
     try count(post, by: change)
     try index(post, number: number, by: change)
     for case .file(let file) in post.pictures.map(\.source) {
       if change > 0 {
-        try run("INSERT OR IGNORE INTO postPicture(file, post) VALUES(?, ?)", [.text(file), .blob(post.id.bytes)])
+        try run("INSERT OR IGNORE INTO postPicture(file, post) VALUES(?, ?)", [.text(file), .id(post.id)])
       } else {
-        try run("DELETE FROM postPicture WHERE file = ? AND post = ?", [.text(file), .blob(post.id.bytes)])
+        try run("DELETE FROM postPicture WHERE file = ? AND post = ?", [.text(file), .id(post.id)])
       }
     }
   }
@@ -64,12 +58,12 @@ extension SQL {
   private func count(_ post: Post, by change: Int) throws(SQLiteFault) {
     let coordinate = post.place.coordinate
     let place: [SQLValue] = [.real(coordinate.latitude), .real(coordinate.longitude)]
-    let key: [SQLValue] = [.integer(Int(post.createdAt.milliseconds)), .blob(post.id.bytes)]
+    let key: [SQLValue] = [.time(post.createdAt), .id(post.id)]
     let sort: [SQLValue] = [.integer(post.kind.number), .integer(post.topic.number)]
     for level in TownSchema.cellLevels {
       let cell = SQLValue.integer(GeoCell(coordinate, level: level).key)
       if change > 0 {
-        let author = SQLValue.blob(post.author.bytes)
+        let author = SQLValue.id(post.author)
         try run(
           """
           INSERT OR REPLACE INTO postCell(cell, time, post, latitude, longitude, kind, topic, author)

@@ -88,3 +88,21 @@ extension CommandContext {
     return try transaction.seller(person)?.name ?? "\(person)"
   }
 }
+
+extension CommandContext where Failure == ListingsError {
+  func listing(_ id: ID<Listing>) throws(ListingsError) -> Listing? {
+    try stored { transaction throws(StoreError) in try transaction.listing(id) }
+  }
+
+  /// A listing that the member may change.
+  func ownListing(_ id: ID<Listing>) throws(ListingsError) -> Listing {
+    guard let listing = try listing(id), listing.isSeen(by: actor) else { throw .notFound(id) }
+    guard listing.seller == actor else { throw .rule(.notYours) }
+    guard listing.deletedAt == nil else { throw .rule(.deleted) }
+    return listing
+  }
+
+  func checkNeighborhood(_ code: NeighborhoodCode) throws(ListingsError) {
+    guard gazetteer.neighborhood(code) != nil else { throw .rule(.unknownNeighborhood(code)) }
+  }
+}

@@ -56,9 +56,9 @@ extension MessageFinder {
   private func known(_ index: MessageIndex) throws(SQLiteFault) -> MessageIndex.Covered? {
     if let covered = try index.covered() {
       let last = covered.numbers.upperBound - 1
-      let known = try sql.integer(
+      let isKnown = try sql.exists(
         "SELECT 1 FROM message WHERE number = ? AND id = ?", [.integer(last), .blob(covered.newest)])
-      if known != nil { return covered }
+      if isKnown { return covered }
       // The index belongs to another database.
       try index.clear()
     }
@@ -80,20 +80,16 @@ extension MessageFinder {
       upwards
       ? high..<max(high, min(newest + 1, high + reach.batch)) : max(oldest, low - reach.batch)..<max(oldest, low)
     guard !range.isEmpty else { return covered }
-    var messages: [IndexedMessage] = []
-    try sql.rows(
+    let messages: [IndexedMessage] = try sql.all(
       """
       SELECT message.number, message.body, message.room, room.buyer, room.seller
       FROM message CROSS JOIN room ON room.number = message.room
       WHERE message.number >= ? AND message.number < ? ORDER BY message.number
       """, [.integer(range.lowerBound), .integer(range.upperBound)]
     ) { row throws(SQLiteFault) in
-      guard let content = ContentJSON.content(row.blob(1)), let buyer = ID<Account>(bytes: row.blob(3)),
-        let seller = ID<Account>(bytes: row.blob(4))
-      else { throw .damaged }
-      let message = IndexedMessage(number: row.integer(0), content, room: row.integer(2), of: [buyer, seller])
-      if let message { messages.append(message) }
-      return true
+      guard let content = ContentJSON.content(row.blob(1)) else { throw .damaged }
+      let people: [ID<Account>] = [try row.id(3), try row.id(4)]
+      return IndexedMessage(number: row.integer(0), content, room: row.integer(2), of: people)
     }
     let numbers = min(low, range.lowerBound)..<max(high, range.upperBound)
     let last = upwards ? try id(of: numbers.upperBound - 1) : covered.newest

@@ -62,7 +62,7 @@ struct MessageFinder {
     switch cursor {
     case nil: isBack ? newest + 1 : oldest - 1
     case .number(let number): min(max(oldest - 1, number), newest + 1)
-    case .message(let id): try sql.integer("SELECT number FROM message WHERE id = ?", [.blob(id.bytes)])
+    case .message(let id): try sql.integer("SELECT number FROM message WHERE id = ?", [.id(id)])
     }
   }
 
@@ -133,4 +133,16 @@ struct MessageFinder {
       try take("\(Self.source) WHERE message.number = ?", [.integer(number)], into: &found)
     }
   }
+}
+
+/// The limits of the work for one page of a message search.
+struct MessageReach {
+  /// The number of messages to compare one by one.
+  var walked = 500
+  /// If at least one in this many messages matches, the search continues to compare one by one.
+  var often = 100
+  /// The number of index candidates to compare.
+  var looked = 2000
+  /// The number of messages to add to the index.
+  var batch = 4000
 }

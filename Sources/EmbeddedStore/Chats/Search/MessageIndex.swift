@@ -56,18 +56,13 @@ final class MessageIndex {
   {
     guard !range.isEmpty else { return [] }
     return try database.read { sql throws(SQLiteFault) in
-      var numbers: [Int] = []
-      try sql.rows(
+      try sql.all(
         """
         SELECT rowid FROM message_gram WHERE message_gram MATCH ? AND rowid >= ? AND rowid < ?
         ORDER BY rowid \(order == .newest ? "DESC" : "ASC") LIMIT ?
         """,
         [.text(expression), .integer(range.lowerBound), .integer(range.upperBound), .integer(limit)]
-      ) { row in
-        numbers.append(row.integer(0))
-        return true
-      }
-      return numbers
+      ) { $0.integer(0) }
     }
   }
 }

@@ -15,8 +15,7 @@ final class MessageSight {
   func floor(of room: Int) throws(SQLiteFault) -> Int? {
     if let floor = known[room] { return floor }
     let floor = try sql.first(
-      "SELECT leftUpTo, other FROM participant WHERE person = ? AND room = ?",
-      [.blob(query.person.bytes), .integer(room)]
+      "SELECT leftUpTo, other FROM participant WHERE person = ? AND room = ?", [.id(query.person), .integer(room)]
     ) { row -> Int? in
       guard let other = ID<Account>(bytes: row.blob(1)), !query.hidden.contains(other) else { return nil }
       return row.integer(0)

@@ -15,14 +15,10 @@ extension MarketDatabase {
       var reach = try DescriptionReach.known(sql)
       if reach.isWhole { return 1 }
       if reach.count == 0 { try sql.run("INSERT INTO description_gram(description_gram, rank) VALUES('automerge', 8)") }
-      var rows: [(number: Int, row: SearchRow)] = []
-      try sql.rows(
+      let rows = try sql.all(
         "SELECT number, \(SearchRow.columns) FROM search WHERE number >= ? ORDER BY number LIMIT ?",
         [.integer(reach.numbers.upperBound), .integer(limit)]
-      ) { row in
-        rows.append((row.integer(0), SearchRow(row, from: 1)))
-        return true
-      }
+      ) { (number: $0.integer(0), row: SearchRow($0, from: 1)) }
       for (number, row) in rows {
         try sql.addDescription(try sql.descriptionCode(at: row.position), of: row, number: number)
       }
