@@ -52,7 +52,7 @@ struct SQL {
     try rows(text, values, isKept: isKept) { _ in true }
   }
 
-  /// Reads the first row; nil if there is no row.
+  /// Reads the first row; nil if there is no row. `read` must not run a statement with the same text.
   func first<Value>(
     _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ read: (SQLRow) throws(SQLiteFault) -> Value?
   ) throws(SQLiteFault) -> Value? {
@@ -64,7 +64,7 @@ struct SQL {
     return found
   }
 
-  /// Reads all rows. A row that `read` returns nil for is left out.
+  /// Reads all rows. A row that `read` returns nil for is left out. `read` must not run a statement with the same text.
   func all<Value>(
     _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ read: (SQLRow) throws(SQLiteFault) -> Value?
   ) throws(SQLiteFault) -> [Value] {
@@ -139,7 +139,7 @@ struct SQLRow {
   func time(_ column: Int) -> Timestamp { Timestamp(milliseconds: Int64(integer(column))) }
   func optionalTime(_ column: Int) -> Timestamp? { isNull(column) ? nil : time(column) }
 
-  /// Throws `.damaged` for NULL.
+  /// Throws `.damaged` for what is no identity, such as NULL.
   func id<Entity>(_ column: Int) throws(SQLiteFault) -> ID<Entity> {
     guard let id = ID<Entity>(bytes: bytes(column)) else { throw .damaged }
     return id

@@ -25,7 +25,7 @@ extension SQLStore {
   }
 }
 
-/// A port on Market.sqlite whose methods are those of the database.
+/// A port on Market.sqlite whose methods call those of `MarketDatabase`, which run their own transactions.
 protocol DatabaseStore {
   var store: StoreActor { get }
 }

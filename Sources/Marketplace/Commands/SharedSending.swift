@@ -6,22 +6,25 @@ import Synchronization
 final class SharedSending: Sendable {
   private struct Waiting {
     let action: SendMessage
-    let sent: CheckedContinuation<Result<Bool, ChatsError>, Never>
+    let continuation: CheckedContinuation<Result<Bool, ChatsError>, Never>
   }
 
   private struct State {
     /// The transactions that are under way.
     var running = 0
-    /// Their rooms, whose next messages wait.
+    /// The rooms with a message in one of these transactions. Further messages for them wait.
     var rooms: Set<ID<ChatRoom>> = []
     var waiting: [Waiting] = []
   }
 
-  /// While one waits for the disk, another one can ask and add.
+  /// While one waits for the disk, the other can run its statements.
   static let mostTransactions = 2
 
   /// More messages would make the transaction too long for those who wait for the next one.
   private static let mostTogether = 100
+
+  /// With more messages waiting, a new one is refused at once: it would hardly get its turn in time.
+  private static let mostWaiting = 2000
 
   private let state = Mutex(State())
   private let store: any CommandStore
@@ -29,15 +32,22 @@ final class SharedSending: Sendable {
   init(_ store: any CommandStore) { self.store = store }
 
   /// Sends a message together with others. Returns false when it must be performed alone: it is the first message of its
-  /// room, has to do with a card, or the store has it already.
+  /// room, the sender is not in the room, it has to do with a card, somebody else writes to the room at this moment, or the
+  /// store did not take the messages together. A message that waits is sent even if its task is cancelled.
   func send(_ action: SendMessage) async throws(ChatsError) -> Bool {
     guard action.message.answer == nil, action.message.content.proposal == nil else { return false }
-    let result = await withCheckedContinuation { (sent: CheckedContinuation<Result<Bool, ChatsError>, Never>) in
-      let begins = state.withLock { state in
-        state.waiting.append(Waiting(action: action, sent: sent))
+    if Task.isCancelled { throw .store(.cancelled) }
+    let result = await withCheckedContinuation { continuation in
+      let waiting = Waiting(action: action, continuation: continuation)
+      let begins: Bool? = state.withLock { state in
+        guard state.waiting.count < Self.mostWaiting else { return nil }
+        state.waiting.append(waiting)
         guard state.running < Self.mostTransactions else { return false }
         state.running += 1
         return true
+      }
+      guard let begins else {
+        return continuation.resume(returning: .failure(.store(.unavailable(path: "", reason: .busy))))
       }
       if begins { Task { await run() } }
     }
@@ -50,8 +60,13 @@ final class SharedSending: Sendable {
   private func run() async {
     var group = nextGroup(after: [])
     while !group.isEmpty {
-      let results = await send(group.map(\.action))
-      for (waiting, result) in zip(group, results) { waiting.sent.resume(returning: result) }
+      switch await perform(group.map(\.action)) {
+      case .success(let results):
+        for (waiting, result) in zip(group, results) { waiting.continuation.resume(returning: result) }
+      case .failure(let error):
+        // All that wait would wait as long again, one group after the other.
+        for waiting in group + takeAll() { waiting.continuation.resume(returning: .failure(error)) }
+      }
       group = nextGroup(after: group)
     }
   }
@@ -74,21 +89,31 @@ final class SharedSending: Sendable {
     }
   }
 
-  private func send(_ actions: [SendMessage]) async -> [Result<Bool, ChatsError>] {
-    do throws(ChatsError) {
-      return try await store.messageTransaction { transaction throws(ChatsError) in
-        try Self.send(actions, in: transaction)
-      }
-    } catch {
-      // A message that the store cannot take must not keep the others from it. When the store is away, all wait for it.
-      if case .store(.unavailable(_, let reason)) = error, reason != .damaged {
-        return actions.map { _ in .failure(error) }
-      }
-      return actions.map { _ in .success(false) }
+  private func takeAll() -> [Waiting] {
+    state.withLock { state in
+      defer { state.waiting = [] }
+      return state.waiting
     }
   }
 
-  private static func send(_ actions: [SendMessage], in transaction: any MarketTransaction)
+  /// Returns what became of each message; a failure when the store takes nothing now.
+  private func perform(_ actions: [SendMessage]) async -> Result<[Result<Bool, ChatsError>], ChatsError> {
+    do throws(ChatsError) {
+      return .success(
+        try await store.messageTransaction { transaction throws(ChatsError) in
+          try Self.perform(actions, in: transaction)
+        })
+    } catch {
+      switch error {
+      // A message that the store cannot take must not keep the others from it.
+      case .store(.unavailable(_, .damaged)), .rule, .notFound, .guest:
+        return .success(actions.map { _ in .success(false) })
+      case .store: return .failure(error)
+      }
+    }
+  }
+
+  private static func perform(_ actions: [SendMessage], in transaction: any MarketTransaction)
     throws(ChatsError) -> [Result<Bool, ChatsError>]
   {
     guard !transaction.isReplica else { return actions.map { _ in .success(false) } }
@@ -98,7 +123,9 @@ final class SharedSending: Sendable {
       throw .store(error)
     }
     var allowed: [Int] = []
-    for (index, ground) in grounds.enumerated() where ground.isBegun && !ground.isKnown {
+    for (index, ground) in grounds.enumerated() {
+      if ground.isKnown { results[index] = .success(true) }
+      guard ground.isBegun, !ground.isKnown else { continue }
       do throws(ChatsError) {
         try actions[index].check(ground)
         allowed.append(index)

@@ -7,7 +7,7 @@ public protocol CommandStore: Sendable {
   ) async throws(Failure) -> Answer
 
   /// Runs `body` like `transaction`, but others may change what it has read before it ends. `body` only adds messages: their
-  /// order in each room is safe, and a message of somebody who is blocked meanwhile counts as sent before.
+  /// order in each room is safe, and a message of somebody who is blocked meanwhile counts as sent before the block.
   func messageTransaction<Answer: Sendable, Failure: CommandFailure>(
     _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
   ) async throws(Failure) -> Answer

@@ -73,7 +73,8 @@ public protocol MarketTransaction: ModerationTransaction, ContactTransaction {
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage
 
   /// Appends messages, each to a room of its own that has begun, as `append(_:)` for one message does. None is a card or
-  /// answers one. Returns false for each that was not appended, because the store has it already.
+  /// answers one. Returns false for each that has to be appended alone, because its room is gone or somebody else is
+  /// writing to it.
   func append(_ messages: [OutgoingMessage]) throws(ChatsError) -> [Bool]
 
   /// Stores copies of the current messages with a report.

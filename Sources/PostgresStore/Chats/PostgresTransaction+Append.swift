@@ -8,9 +8,12 @@ extension PostgresTransaction {
   func append(_ messages: [OutgoingMessage]) throws(ChatsError) -> [Bool] {
     do throws(StoreError) {
       return try inStore { () throws(PostgresFault) in
-        try zip(messages, sql.append(messages)).map { message, place in
-          guard case .at = place else { return false }
-          note(message.room)
+        try zip(messages, sql.append(messages, skipsTaken: true)).map { message, place in
+          switch place {
+          case .at: note(message.room)
+          case .isThere: break
+          case .noRoom: return false
+          }
           return true
         }
       }
@@ -26,7 +29,7 @@ extension PostgresTransaction {
   }
 
   private func added(_ message: OutgoingMessage) throws(PostgresFault) -> SQL.Appended {
-    guard let place = try sql.append([message]).first else { throw .damaged }
+    guard let place = try sql.append([message], skipsTaken: false).first else { throw .damaged }
     return place
   }
 

@@ -28,8 +28,8 @@ extension SQL {
 
   /// Adds messages to different rooms. Takes the rows of the rooms first, so that messages of one room wait for each other
   /// instead of for an index. Marks them as read by their senders, except status notes: those are sent without opening the
-  /// room.
-  func append(_ messages: [OutgoingMessage]) throws(PostgresFault) -> [Appended] {
+  /// room. With `skipsTaken`, a room that another transaction has taken counts as none: many messages must not wait for one.
+  func append(_ messages: [OutgoingMessage], skipsTaken: Bool) throws(PostgresFault) -> [Appended] {
     let searched = messages.map(\.content.searchedText)
     let places: [Appended] = try all(
       """
@@ -38,7 +38,7 @@ extension SQL {
           $8::boolean[]) WITH ORDINALITY
           AS asked(room, id, sender, time, body, searchKey, initials, hasRead, place)
       ),
-      held AS (SELECT id, last, reached FROM room WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE),
+      held AS (SELECT id, last, reached FROM room WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE\(skipsTaken ? " SKIP LOCKED" : "")),
       said AS (
         INSERT INTO message(room, sequence, number, id, sender, time, reached, body, searchKey, initials)
         SELECT room, last + 1, nextval('messageNumber'), id, sender, time, greatest(reached, time), body, searchKey, initials

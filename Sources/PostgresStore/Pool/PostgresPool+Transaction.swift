@@ -6,7 +6,7 @@ enum TransactionKind {
   case reading
   /// Reads and writes as if it ran alone.
   case writing
-  /// Adds rows, and takes row locks where it depends on others.
+  /// Each statement sees what is committed by then. Locks the rows that it depends on.
   case adding
 
   fileprivate var start: String {

@@ -1,6 +1,6 @@
 /// The tables of chats.
 ///
-/// Members write at the same moment, in transactions that are serializable. A message changes one row of its room and
+/// Members write at the same moment, apart from texts in transactions that are serializable. A message changes one row of its room and
 /// one of its sender, in no column of an index. Then PostgreSQL touches no page of an index that a message of another
 /// room reads, and only messages of the same room collide.
 enum ChatTables {

@@ -31,10 +31,10 @@ struct ServerMembers {
 
   static func token(_ number: Int) -> String { "bench-\(number)" }
 
-  /// A request with one message of a writer.
   /// What the answer to a message that was sent has in it.
   static let isDone = Array("\"done\"".utf8)
 
+  /// A request with one message of a writer.
   static func message(_ number: Int, by writer: Int) -> (id: String, request: [UInt8]) {
     let id = "01930000-0007-7000-8000-" + hexadecimal(number, digits: 12)
     let room = room(of: writer)

@@ -56,6 +56,55 @@ import Testing
     #expect(try await all(ChatSample.room, of: servers[0]).map(\.sequence) == Array(1...5))
   }
 
+  /// Both participants of several rooms send through both servers at once: most messages share a transaction, and some find
+  /// their room taken by the other server.
+  @Test func messagesThatAreSentTogetherKeepTheirOrder() async throws {
+    let servers = try await servers()
+    let rooms = (1...4).map { ChatSample.room($0) }
+    _ = try await append(rooms.enumerated().map { ChatSample.message($0.offset, in: $0.element) }, to: servers)
+    let people = [ChatSample.buyer, ChatSample.seller]
+    // Markets of one server share their transactions.
+    let markets = servers.map { $0.markets(FixedClock(Sample.now)) }
+    func ids(_ room: Int, _ person: Int, _ server: Int) -> [ID<ChatMessage>] {
+      (0..<10).map { ChatSample.id(1000 + ((room * 2 + person) * 2 + server) * 10 + $0) }
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (place, room) in rooms.enumerated() {
+        for (number, person) in people.enumerated() {
+          for (server, market) in markets.enumerated() {
+            let commands = market.market(for: .member(person)).commands
+            let ids = ids(place, number, server)
+            group.addTask {
+              for id in ids {
+                let command = MemberCommand.send(id, .text("말"), room)
+                // As a client does that missed the answer.
+                for _ in 0..<2 {
+                  try await commands.perform(
+                    GivenCommand(id: ID(high: 9, low: id.low), time: Sample.now, command: command))
+                }
+              }
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    for (place, room) in rooms.enumerated() {
+      let found = try await all(room, of: servers[0])
+      #expect(found.map(\.sequence) == Array(1...41))
+      for (number, person) in people.enumerated() {
+        for server in 0..<2 {
+          let ids = ids(place, number, server)
+          #expect(found.filter { ids.contains($0.id) }.map(\.id) == ids)
+        }
+        let own = found.filter { $0.sender == person }.map(\.sequence).max()
+        let record = try #require(try await servers[1].chats.room(room.id, of: person))
+        #expect(record.participant.readUpTo == own && record.newest?.sequence == 41)
+        #expect(record.unread == 41 - (own ?? 0))
+      }
+    }
+  }
+
   @Test func roomsThatOpenAtOnceAreComplete() async throws {
     let servers = try await servers()
     let rooms = (0..<20).map { ChatSample.room($0) }
