@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sends the messages of members who write at the same moment in one transaction, because a transaction costs a server more
+/// Sends the messages of members who write at the same moment in one transaction, on a store where a transaction costs more
 /// than a message. The messages that arrive during a transaction share the next one, so a single message never waits for
 /// others to come.
 final class SharedSending: Sendable {
@@ -23,9 +23,6 @@ final class SharedSending: Sendable {
   /// More messages would make the transaction too long for those who wait for the next one.
   private static let mostTogether = 100
 
-  /// With more messages waiting, a new one is refused at once: it would hardly get its turn in time.
-  private static let mostWaiting = 2000
-
   private let state = Mutex(State())
   private let store: any CommandStore
 
@@ -38,16 +35,11 @@ final class SharedSending: Sendable {
     guard action.message.answer == nil, action.message.content.proposal == nil else { return false }
     if Task.isCancelled { throw .store(.cancelled) }
     let result = await withCheckedContinuation { continuation in
-      let waiting = Waiting(action: action, continuation: continuation)
-      let begins: Bool? = state.withLock { state in
-        guard state.waiting.count < Self.mostWaiting else { return nil }
-        state.waiting.append(waiting)
+      let begins = state.withLock { state in
+        state.waiting.append(Waiting(action: action, continuation: continuation))
         guard state.running < Self.mostTransactions else { return false }
         state.running += 1
         return true
-      }
-      guard let begins else {
-        return continuation.resume(returning: .failure(.store(.unavailable(path: "", reason: .busy))))
       }
       if begins { Task { await run() } }
     }
@@ -60,10 +52,10 @@ final class SharedSending: Sendable {
   private func run() async {
     var group = nextGroup(after: [])
     while !group.isEmpty {
-      switch await perform(group.map(\.action)) {
-      case .success(let results):
+      do throws(ChatsError) {
+        let results = try await perform(group.map(\.action))
         for (waiting, result) in zip(group, results) { waiting.continuation.resume(returning: result) }
-      case .failure(let error):
+      } catch {
         // All that wait would wait as long again, one group after the other.
         for waiting in group + takeAll() { waiting.continuation.resume(returning: .failure(error)) }
       }
@@ -96,27 +88,22 @@ final class SharedSending: Sendable {
     }
   }
 
-  /// Returns what became of each message; a failure when the store takes nothing now.
-  private func perform(_ actions: [SendMessage]) async -> Result<[Result<Bool, ChatsError>], ChatsError> {
+  /// Returns what became of each message. Throws when the store takes nothing now.
+  private func perform(_ actions: [SendMessage]) async throws(ChatsError) -> [Result<Bool, ChatsError>] {
     do throws(ChatsError) {
-      return .success(
-        try await store.messageTransaction { transaction throws(ChatsError) in
-          try Self.perform(actions, in: transaction)
-        })
-    } catch {
-      switch error {
-      // A message that the store cannot take must not keep the others from it.
-      case .store(.unavailable(_, .damaged)), .rule, .notFound, .guest:
-        return .success(actions.map { _ in .success(false) })
-      case .store: return .failure(error)
+      return try await store.messageTransaction { transaction throws(ChatsError) in
+        try Self.perform(actions, in: transaction)
       }
+    } catch {
+      // A message that the store cannot take must not keep the others from it.
+      guard case .store(.unavailable(_, .damaged)) = error else { throw error }
+      return actions.map { _ in .success(false) }
     }
   }
 
   private static func perform(_ actions: [SendMessage], in transaction: any MarketTransaction)
     throws(ChatsError) -> [Result<Bool, ChatsError>]
   {
-    guard !transaction.isReplica else { return actions.map { _ in .success(false) } }
     var results: [Result<Bool, ChatsError>] = actions.map { _ in .success(false) }
     let grounds: [MessageGround]
     do throws(StoreError) { grounds = try transaction.grounds(of: actions.map(\.message)) } catch {

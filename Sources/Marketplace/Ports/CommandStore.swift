@@ -6,6 +6,9 @@ public protocol CommandStore: Sendable {
     _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
   ) async throws(Failure) -> Answer
 
+  /// Whether many messages in one transaction cost much less than each in its own.
+  var gathersMessages: Bool { get }
+
   /// Runs `body` like `transaction`, but others may change what it has read before it ends. `body` only adds messages: their
   /// order in each room is safe, and a message of somebody who is blocked meanwhile counts as sent before the block.
   func messageTransaction<Answer: Sendable, Failure: CommandFailure>(
@@ -17,6 +20,8 @@ public protocol CommandStore: Sendable {
 }
 
 extension CommandStore {
+  public var gathersMessages: Bool { false }
+
   public func messageTransaction<Answer: Sendable, Failure: CommandFailure>(
     _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer
   ) async throws(Failure) -> Answer {

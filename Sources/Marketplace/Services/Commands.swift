@@ -7,7 +7,8 @@ public protocol Commands: Sendable {
 
 struct StoredCommands: Commands {
   let performer: CommandPerformer
-  let sending: SharedSending
+  /// Nil where the store takes each message alone.
+  let sending: SharedSending?
 
   func perform(_ given: GivenCommand) async throws(CommandRefusal) {
     let time = min(given.time, performer.clock.now())
@@ -16,7 +17,7 @@ struct StoredCommands: Commands {
     do throws(ChatRule) { action = try given.command.action(by: member, at: time) } catch {
       throw CommandRefusal(ChatsError.rule(error))
     }
-    if let message = action as? SendMessage {
+    if let sending, let message = action as? SendMessage {
       do throws(ChatsError) { if try await sending.send(message) { return } } catch { throw CommandRefusal(error) }
     }
     try await perform(action, id: given.id, at: time)

@@ -9,7 +9,7 @@ public struct Markets: Sendable {
   public var far: (any FarMarket)?
 
   private let commands: any CommandStore
-  private let sending: SharedSending
+  private let sending: SharedSending?
   private let events: any EventStore
   private let listings: any ListingStore
   private let search: any ListingSearch
@@ -68,7 +68,7 @@ public struct Markets: Sendable {
     signedIn: @escaping @Sendable () async -> Set<ID<Account>> = { [] }
   ) {
     self.commands = commands
-    sending = SharedSending(commands)
+    sending = commands.gathersMessages ? SharedSending(commands) : nil
     self.events = events
     self.listings = listings
     self.search = search

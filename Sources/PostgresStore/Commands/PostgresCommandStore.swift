@@ -6,6 +6,7 @@ import Synchronization
 /// server, although they only have to wait for each other in the same room.
 public struct PostgresCommandStore: CommandStore {
   let store: PostgresStore
+  public var gathersMessages: Bool { true }
 
   public func transaction<Answer: Sendable, Failure: CommandFailure>(
     _ body: @escaping @Sendable (any MarketTransaction) throws(Failure) -> Answer

@@ -21,6 +21,27 @@ import Testing
     return try #require(found)
   }
 
+  private func grounds(_ count: Int, of person: ID<Account>, in room: ID<ChatRoom>) -> [SQLValue] {
+    let people = SQLValue.ids(Array(repeating: person, count: count))
+    return [.ids((0..<count).map { ChatSample.id($0) }), people, people, .ids(Array(repeating: room, count: count))]
+  }
+
+  /// The rules of a hundred messages in one transaction, in which nothing may be scanned.
+  @Test func aHundredMessagesAreLookedUpOneByOne() async throws {
+    let store = try await ChatSample.filledStore()
+    let (room, buyer) = try await someRoom(store)
+    let values = grounds(100, of: buyer, in: room)
+    let lines = try await store.ask { sql throws(PostgresFault) in
+      try sql.run("SET enable_seqscan = off")
+      try sql.run("SET plan_cache_mode = force_custom_plan")
+      return try sql.all("EXPLAIN " + MessagesQuery.grounds, values) { $0.text(0) }.joined(separator: "\n")
+    }
+    #expect(lines.contains("Index Only Scan using message_id"), "\(lines)")
+    for scan in ["Seq Scan on message", "Seq Scan on participant", "Seq Scan on room", "hashed SubPlan"] {
+      #expect(!lines.contains(scan), "\(lines)")
+    }
+  }
+
   @Test func nothingScansAllMessages() async throws {
     let store = try await ChatSample.filledStore()
     let (room, buyer) = try await someRoom(store)
@@ -32,10 +53,7 @@ import Testing
     let person: [SQLValue] = [.id(buyer), .ids([ID<Account>]())]
     for (query, values) in [
       (MessagesQuery.older, page), (MessagesQuery.newer, page), (MessagesQuery.byID, [.id(ChatSample.id(1))]),
-      (
-        MessagesQuery.grounds,
-        [.ids([ChatSample.id(1)] as [ID<ChatMessage>]), .ids([buyer]), .ids([buyer]), .ids([room])]
-      ),
+      (MessagesQuery.grounds, grounds(1, of: buyer, in: room)),
       (RoomList.one, [.id(room), .id(buyer)]), (RoomList.part(.all), person + [.integer(20), .integer(0)]),
       (RoomList.part(.unread), person + [.integer(20), .integer(0)]), (RoomList.count(.selling), person),
       (RoomList.above(.buying), person + [.id(room)]), (RoomList.unread, person + [.integer(100)]),

@@ -105,6 +105,32 @@ import Testing
     }
   }
 
+  /// Somebody else's transaction keeps the row of one room. Those who write to other rooms in the same moment do not wait for it.
+  @Test func aRoomThatIsTakenKeepsNoOtherBack() async throws {
+    let address = try await TestCluster.address()
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let rooms = (1...4).map { ChatSample.room($0) }
+    _ = try await append(rooms.enumerated().map { ChatSample.message($0.offset, in: $0.element) }, to: [store])
+    let holder = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 15_000)))
+    try holder.run("BEGIN")
+    try holder.run("SELECT 1 FROM room WHERE id = $1 FOR UPDATE", [.id(rooms[0].id)])
+    let messages = rooms.enumerated().map { ChatSample.message(10 + $0.offset, in: $0.element) }
+    let (taken, others) = try await store.commands.messageTransaction { transaction throws(ChatsError) in
+      let appended = try transaction.append(messages)
+      return (appended.first, appended.dropFirst())
+    }
+    #expect(taken == false && others.allSatisfy { $0 })
+    let commands = store.markets(FixedClock(Sample.now)).market(for: .member(ChatSample.buyer)).commands
+    let sent = Task {
+      try await commands.perform(
+        GivenCommand(
+          id: ID(high: 9, low: 1), time: Sample.now, command: .send(messages[0].id, .text("말"), rooms[0])))
+    }
+    try holder.run("COMMIT")
+    try await sent.value
+    for room in rooms { #expect(try await all(room, of: store).map(\.sequence) == [1, 2]) }
+  }
+
   @Test func roomsThatOpenAtOnceAreComplete() async throws {
     let servers = try await servers()
     let rooms = (0..<20).map { ChatSample.room($0) }
