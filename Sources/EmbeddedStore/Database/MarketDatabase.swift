@@ -1,3 +1,4 @@
+internal import CSQLite
 internal import GRDB
 internal import GRDBSQLite
 import Glibc
@@ -189,6 +190,12 @@ extension MarketDatabase {
     var system = statvfs()
     return statvfs(Path.split(path).folder, &system) != 0 || UInt64(system.f_bavail) * UInt64(system.f_bsize) >= 1 << 16
   }
+}
+
+/// The settings of SQLite that hold for all connections of the process.
+enum SQLiteLibrary {
+  /// Makes the settings once. Each connection asks for it before it opens.
+  static let prepare: Void = sqlite_stop_counting_memory()
 }
 
 extension SQL {

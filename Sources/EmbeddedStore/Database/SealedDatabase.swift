@@ -1,4 +1,3 @@
-internal import CSQLite
 internal import GRDBSQLite
 import Glibc
 internal import LocalFiles
@@ -101,10 +100,4 @@ final class SealedDatabase {
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f").replacing("#", with: "%23")
     return "file:\(escaped)?\(hasLog ? "mode=ro" : "immutable=1")"
   }
-}
-
-/// The settings of SQLite that hold for all connections of the process.
-enum SQLiteLibrary {
-  /// Makes the settings once. Each connection asks for it before it opens.
-  static let prepare: Void = sqlite_stop_counting_memory()
 }
