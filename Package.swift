@@ -116,6 +116,7 @@ let package = Package(
     library("VCards", ["MarketJSON", "Marketplace"], quick),
     library("MarketSync", ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"], quick),
     library("MarketTesting", ["Marketplace", "TerminalUI"], quick),
+    library("FileTesting", [], quick),
     library("PtyTesting", ["CPty", "CVTerm"], quick),
     library("PostgresTesting", ["MarketTesting", "Marketplace", "PostgresStore"], quick),
 
@@ -152,9 +153,11 @@ let package = Package(
       "CursesTerminalTests",
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
     tests("PicturesTests", ["Pictures", "Marketplace", "TerminalUI", "MarketTesting", "CJpeg", "CWebP"]),
-    tests("LocalFilesTests", ["LocalFiles", "Marketplace", "MarketTesting"]),
+    tests("LocalFilesTests", ["LocalFiles", "FileTesting", "Marketplace", "MarketTesting"]),
     tests("MarketJSONTests", ["MarketJSON", "LocalFiles", "Marketplace", "MarketTesting"]),
-    tests("EmbeddedStoreTests", ["EmbeddedStore", "LocalFiles", "MarketJSON", "Marketplace", "MarketTesting", grdb]),
+    tests(
+      "EmbeddedStoreTests",
+      ["EmbeddedStore", "FileTesting", "LocalFiles", "MarketJSON", "Marketplace", "MarketTesting", grdb]),
     tests(
       "MarketServerTests",
       [

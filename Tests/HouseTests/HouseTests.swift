@@ -24,6 +24,7 @@ import Testing
     "VCards": ["MarketJSON", "Marketplace"],
     "MarketSync": ["LocalFiles", "MarketAPI", "MarketJSON", "Marketplace", "WebClient"],
     "MarketTesting": ["Marketplace", "TerminalUI"],
+    "FileTesting": [],
     "PtyTesting": ["CPty", "CVTerm"],
     "PostgresTesting": ["MarketTesting", "Marketplace", "PostgresStore"],
     "secondhand": [
@@ -49,7 +50,9 @@ import Testing
   ])
 
   /// Modules that may not see Foundation: it costs what a start has to spare.
-  private static let lean = Set(arrows.keys).subtracting(["secondhand-bench", "PtyTesting", "PostgresTesting"])
+  private static let lean = Set(arrows.keys).subtracting([
+    "secondhand-bench", "FileTesting", "PtyTesting", "PostgresTesting",
+  ])
 
   @Test(arguments: arrows.keys.sorted()) func importsOnlyWhatItMay(_ module: String) throws {
     let allowed = try #require(Self.arrows[module])

@@ -1,4 +1,5 @@
 import EmbeddedStore
+import FileTesting
 import Foundation
 import MarketTesting
 import Marketplace

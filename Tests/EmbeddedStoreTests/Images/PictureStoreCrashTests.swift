@@ -1,3 +1,4 @@
+import FileTesting
 import Glibc
 import MarketTesting
 import Marketplace

@@ -1,3 +1,4 @@
+import FileTesting
 import GRDB
 import MarketTesting
 import Marketplace

@@ -1,4 +1,5 @@
 import Dispatch
+import FileTesting
 import Foundation
 import GRDB
 import MarketTesting

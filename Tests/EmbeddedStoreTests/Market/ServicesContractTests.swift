@@ -1,4 +1,5 @@
 import EmbeddedStore
+import FileTesting
 import MarketTesting
 import Marketplace
 import Testing

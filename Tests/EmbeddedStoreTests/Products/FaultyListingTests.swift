@@ -1,3 +1,4 @@
+import FileTesting
 import MarketTesting
 import Marketplace
 import Testing

@@ -1,4 +1,5 @@
 import EmbeddedStore
+import FileTesting
 import MarketJSON
 import MarketTesting
 import Marketplace

@@ -1,4 +1,5 @@
 import Dispatch
+import FileTesting
 import MarketTesting
 import Testing
 
