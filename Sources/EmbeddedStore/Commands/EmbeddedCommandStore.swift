@@ -5,7 +5,7 @@ import Synchronization
 
 /// Transactions on `Library/Market.sqlite`. A transaction is on disk when it returns. Transactions that begin at the same
 /// time are committed together.
-public struct EmbeddedCommandStore: CommandStore, DatabaseStore {
+public struct EmbeddedCommandStore: CommandStore, SQLStore {
   let store: StoreActor
   let group = CommandGroup()
 
@@ -19,7 +19,10 @@ public struct EmbeddedCommandStore: CommandStore, DatabaseStore {
   }
 
   public func revisions(of listing: ID<Listing>, limit: Int) async throws(StoreError) -> [ListingRevision] {
-    try await ask { database throws(SQLiteFault) in try database.revisions(of: listing, limit: limit) }
+    try await ask { sql throws(SQLiteFault) in
+      try sql.history("listing = ? ORDER BY seq DESC LIMIT ?", [.id(listing), .integer(max(0, limit))])
+        .compactMap(\.revision)
+    }
   }
 }
 

@@ -94,18 +94,9 @@ extension SQL {
   }
 }
 
-extension MarketDatabase {
-  func revisions(of listing: ID<Listing>, limit: Int) throws(SQLiteFault) -> [ListingRevision] {
-    try read { sql throws(SQLiteFault) in
-      try sql.history("listing = ? ORDER BY seq DESC LIMIT ?", [.id(listing), .integer(max(0, limit))])
-        .compactMap(\.revision)
-    }
-  }
-}
-
 extension HistoryEntry {
   /// Nil for a command of a newer version.
-  fileprivate var revision: ListingRevision? {
+  var revision: ListingRevision? {
     guard let kind = CommandKind(rawValue: op) else { return nil }
     return ListingRevision(
       time: at, actor: actor, kind: kind, before: Self.listing(before), after: Self.listing(after))

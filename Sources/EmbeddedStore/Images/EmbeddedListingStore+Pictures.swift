@@ -7,15 +7,15 @@ import Synchronization
 /// all listings: a large file is being read, or the file is broken.
 extension EmbeddedListingStore: PictureReferences {
   public func references(among files: Set<String>) async throws(StoreError) -> [String: PictureReference] {
-    try await search { index throws(SQLiteFault) in try index.pictureReferences(among: files) }
+    try await search { sql throws(SQLiteFault) in try sql.pictureReferences(among: files) }
   }
 
   public func dropped(since number: Int) async throws(StoreError) -> DroppedPictures {
-    try await search { index throws(SQLiteFault) in try index.droppedPictures(since: number) }
+    try await search { sql throws(SQLiteFault) in try sql.droppedPictures(since: number) }
   }
 
   /// Runs a query that may take long, after importing Products.json.
-  private func search<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
+  private func search<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
     // See "Errors of actors" in Documentation.docc/Decisions.md.
@@ -31,14 +31,19 @@ extension EmbeddedListingStore: PictureReferences {
 
 extension StoreActor {
   /// Runs a query that may take long on a thread and a connection of its own, so that other readers do not wait for it.
-  nonisolated func readAside<Answer: Sendable>(
-    _ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer
-  ) async throws(StoreError) -> Answer {
+  nonisolated func readAside<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
+    async throws(StoreError) -> Answer
+  {
     // See "Errors of actors" in Documentation.docc/Decisions.md.
     guard canReadBeside else {
-      do throws(StoreError) { return try await readHere(question) } catch { throw error }
+      do throws(StoreError) {
+        return try await readHere { database throws(SQLiteFault) in try database.read(question) }
+      } catch { throw error }
     }
-    do throws(SQLiteFault) { return try await ReadingActor(path: paths.market).ask(question) } catch {
+    let reader = ReadingActor(path: paths.market)
+    do throws(SQLiteFault) {
+      return try await reader.ask { database throws(SQLiteFault) in try database.read(question) }
+    } catch {
       return try inStoreTerms(paths.market) { () throws(SQLiteFault) in throw error }
     }
   }

@@ -32,17 +32,6 @@ extension MarketDatabase {
 
   func listing(_ id: ID<Listing>) throws(SQLiteFault) -> Listing? { try stored(id)?.listing }
 
-  func listings(_ ids: Set<ID<Listing>>) throws(SQLiteFault) -> [ID<Listing>: Listing] {
-    try asking { sql throws(SQLiteFault) in
-      var found: [ID<Listing>: Listing] = [:]
-      for id in ids {
-        guard let position = try sql.row(of: id)?.position else { continue }
-        found[id] = try sql.stored(at: position).listing
-      }
-      return found
-    }
-  }
-
   /// The index of `id` among the listings that match `query`, starting at 0; nil when it does not match.
   func index(of id: ID<Listing>, in query: ListingQuery) throws(SQLiteFault) -> Int? {
     try asking { sql throws(SQLiteFault) in

@@ -24,8 +24,9 @@ struct PeopleSettling {
     guard let neighbors, try database.read(isUnsettled), let people = people(in: neighbors) else { return }
     let lookalikes = ICULookalikes()
     var settling: [(account: Account, skeleton: Skeleton)] = []
-    for account in people where try !database.names(of: account.id).isEmpty {
-      settling.append((account, lookalikes.skeleton(of: account.name)))
+    for account in people {
+      let isSeller = try database.read { sql throws(SQLiteFault) in try !sql.names(of: account.id).isEmpty }
+      if isSeller { settling.append((account, lookalikes.skeleton(of: account.name))) }
     }
     try database.write { sql throws(SQLiteFault) in
       // Another process may have done this already.

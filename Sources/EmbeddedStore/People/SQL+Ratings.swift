@@ -13,11 +13,6 @@ extension SQL {
     }
   }
 
-  func ratings(of subject: ID<Account>, limit: Int) throws(SQLiteFault) -> [Rating] {
-    try ratings(
-      "subject = ? ORDER BY time DESC, listing DESC, author DESC LIMIT ?", [.id(subject), .integer(max(0, limit))])
-  }
-
   func ratings(by author: ID<Account>, about listings: Set<ID<Listing>>? = nil) throws(SQLiteFault) -> [Rating] {
     guard let listings else {
       return try ratings("author = ? ORDER BY time DESC, listing DESC, subject DESC", [.id(author)])

@@ -51,18 +51,14 @@ extension EmbeddedListingStore {
   /// The account of this terminal; nil for a guest. `TerminalAccounts` knows it before the store is open, but needs a
   /// connection of its own.
   public func account(at terminal: String) async -> ID<Account>? {
-    let found = try? await store.read { database throws(SQLiteFault) in
-      try database.read { sql throws(SQLiteFault) in try sql.account(at: terminal) }
-    }
+    let found = try? await ask { sql throws(SQLiteFault) in try sql.account(at: terminal) }
     return found ?? nil
   }
 
   /// All accounts that are signed in at a terminal.
   public func signedInAccounts() async -> Set<ID<Account>> {
-    let found = try? await store.read { database throws(SQLiteFault) in
-      try database.read { sql throws(SQLiteFault) in
-        try sql.all("SELECT account FROM terminal WHERE account IS NOT NULL") { ID<Account>(bytes: $0.bytes(0)) }
-      }
+    let found = try? await ask { sql throws(SQLiteFault) in
+      try sql.all("SELECT account FROM terminal WHERE account IS NOT NULL") { ID<Account>(bytes: $0.bytes(0)) }
     }
     return Set(found ?? [])
   }

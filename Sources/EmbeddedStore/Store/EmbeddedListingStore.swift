@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Reads wait for no write, except in the first moments of a session. A save is on disk when it returns. `export` writes it to Products.json. Notices
 /// describe the current Products.json: a notice disappears when the user fixes the problem.
-public final class EmbeddedListingStore: ListingStore {
+public final class EmbeddedListingStore: ListingStore, SQLStore {
   /// The folder that picture paths are relative to: `Documents/Images`.
   public let imagesFolder: String
 
@@ -65,11 +65,15 @@ public final class EmbeddedListingStore: ListingStore {
   }
 
   public func listing(_ id: ID<Listing>) async throws(StoreError) -> Listing? {
-    try await store.read { database throws(SQLiteFault) in try database.listing(id) }
+    try await ask { sql throws(SQLiteFault) in try sql.listing(id) }
   }
 
   public func listings(_ ids: Set<ID<Listing>>) async throws(StoreError) -> [ID<Listing>: Listing] {
-    try await store.read { database throws(SQLiteFault) in try database.listings(ids) }
+    try await ask { sql throws(SQLiteFault) in
+      var found: [ID<Listing>: Listing] = [:]
+      for id in ids { found[id] = try sql.listing(id) }
+      return found
+    }
   }
 
   public func index(of id: ID<Listing>, in query: ListingQuery) async throws(StoreError) -> Int? {
@@ -95,19 +99,15 @@ public final class EmbeddedListingStore: ListingStore {
   }
 
   public func ids(like short: ShortID) async throws(StoreError) -> [ID<Listing>] {
-    try await store.read { database throws(SQLiteFault) in try database.ids(like: short) }
+    try await ask { sql throws(SQLiteFault) in try sql.ids(like: short) }
   }
 
   public func sellers(named name: String) async throws(StoreError) -> [Seller] {
-    try await store.read { database throws(SQLiteFault) in
-      try database.sellers(named: name).map { Seller(id: $0, name: name) }
-    }
+    try await ask { sql throws(SQLiteFault) in try sql.sellers(named: name).map { Seller(id: $0, name: name) } }
   }
 
   public func seller(_ id: ID<Account>) async throws(StoreError) -> Seller? {
-    try await store.read { database throws(SQLiteFault) in
-      try database.names(of: id).first.map { Seller(id: id, name: $0) }
-    }
+    try await ask { sql throws(SQLiteFault) in try sql.names(of: id).first.map { Seller(id: id, name: $0) } }
   }
 
   public func changes() -> Changes { store.broadcaster.changes() }

@@ -21,7 +21,9 @@ actor ReadingActor {
     }
   }
 
-  func ask<Answer: Sendable>(_ question: (MarketDatabase) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
+  func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer) throws(SQLiteFault)
+    -> Answer
+  {
     try question(try connection())
   }
 

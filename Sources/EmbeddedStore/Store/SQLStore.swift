@@ -24,24 +24,3 @@ extension SQLStore {
     } catch { throw error }
   }
 }
-
-/// A port on Market.sqlite whose methods call those of `MarketDatabase`, which run their own transactions.
-protocol DatabaseStore {
-  var store: StoreActor { get }
-}
-
-extension DatabaseStore {
-  func ask<Answer: Sendable>(_ question: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    // See "Errors of actors" in Documentation.docc/Decisions.md, here and below.
-    do throws(StoreError) { return try await store.read(question) } catch { throw error }
-  }
-
-  func act<Answer: Sendable>(_ change: @Sendable (MarketDatabase) throws(SQLiteFault) -> Answer)
-    async throws(StoreError) -> Answer
-  {
-    if Task.isCancelled { throw .cancelled }
-    do throws(StoreError) { return try await store.write(change) } catch { throw error }
-  }
-}

@@ -273,7 +273,13 @@ actor StoreActor {
     try? await export()
   }
 
-  private var isSmall: Bool { (try? database.hasListings(moreThan: Self.smallStore)) != true }
+  /// Also counts hidden and deleted listings, but not all of a large store.
+  private var isSmall: Bool {
+    let isLarge = try? database.read { sql throws(SQLiteFault) in
+      try sql.exists("SELECT 1 FROM listing LIMIT 1 OFFSET ?", [.integer(Self.smallStore)])
+    }
+    return isLarge != true
+  }
 
   // MARK: Telling
 

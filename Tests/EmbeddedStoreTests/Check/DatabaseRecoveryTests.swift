@@ -61,21 +61,22 @@ import Testing
     let database = try MarketDatabase(path: market)
     _ = try database.page(ListingQuery(), at: .index(0), limit: 100)
     _ = try database.tally(ListingQuery())
-    for person in people {
-      _ = try database.wishes(of: person)
-      for command in try database.records(of: person) { _ = try database.changes(of: command.number) }
-      _ = try database.read { sql throws(SQLiteFault) in try sql.savedSearches(of: person) }
-      _ = try database.read { sql throws(SQLiteFault) in
-        try sql.contacts(of: person, PersonSearch(""), from: 0, limit: 100)
+    try database.read { sql throws(SQLiteFault) in
+      for person in people {
+        _ = try sql.wishes(of: person)
+        let commands = try sql.records(of: person, limit: UndoHistory.window)
+        for command in commands { _ = try sql.changes(of: command.number) }
+        _ = try sql.savedSearches(of: person)
+        _ = try sql.contacts(of: person, PersonSearch(""), from: 0, limit: 100)
+        _ = try sql.draft(of: person, about: .listing(nil))
+        _ = try sql.messages(ChatQuery.bookmarks, [.id(person)])
+        _ = try sql.messages(ChatQuery.meetings, [.time(Sample.now), .id(person), .integer(10)])
+        let rooms = try sql.rooms(of: person, .all, hidden: [], from: 0, limit: 10).items
+        for room in rooms { _ = try sql.messages(in: room.room.id, at: .newest, above: 0, limit: 500) }
+        _ = try sql.unread(of: person, hidden: [])
       }
-      _ = try database.draft(of: person, about: .listing(nil))
-      _ = try database.bookmarks(of: person)
-      _ = try database.meetings(of: person, from: Sample.now, limit: 10)
-      let rooms = try database.rooms(of: person, .all, hidden: [], from: 0, limit: 10).items
-      for room in rooms { _ = try database.messages(in: room.room.id, at: .newest, above: 0, limit: 500) }
-      _ = try database.unread(of: person, hidden: [])
+      _ = try sql.accounts()
     }
-    _ = try database.accounts()
     for number in 0..<3 {
       let said = OutgoingMessage(
         id: ChatSample.id(5000 + number), room: room(number), sender: people[0], time: Sample.now,

@@ -61,9 +61,11 @@ enum RecoveryMarket {
     try await store.open().save((0..<listings).reversed().map(listing))
     let database = try MarketDatabase(path: store.market)
     for (number, person) in people.enumerated() {
-      _ = try database.add(Sample.account(person, name: "이웃 \(number)"), skeleton: Skeleton("\(number)"))
-      try database.keep(.listing(ListingDraft(title: "초안 \(number)")), of: person, at: Sample.now)
-      try database.addViewed(listing(number).id, by: person, at: Sample.now)
+      try database.write { sql throws(SQLiteFault) in
+        _ = try sql.register(Sample.account(person, name: "이웃 \(number)"), skeleton: Skeleton("\(number)"))
+        try sql.keep(.listing(ListingDraft(title: "초안 \(number)")), of: person, at: Sample.now)
+        try sql.addViewed(listing(number).id, by: person, at: Sample.now)
+      }
     }
     for number in 0..<20 {
       let person = people[number % 4]

@@ -125,3 +125,13 @@ import Testing
     #expect(FileState(of: store.imagesFolder + "/" + doubtful) != .absent)
   }
 }
+
+extension MarketDatabase {
+  fileprivate func pictureReferences(among files: Set<String>) throws(SQLiteFault) -> [String: PictureReference] {
+    try read { sql throws(SQLiteFault) in try sql.pictureReferences(among: files) }
+  }
+
+  fileprivate func droppedPictures(since number: Int) throws(SQLiteFault) -> DroppedPictures {
+    try read { sql throws(SQLiteFault) in try sql.droppedPictures(since: number) }
+  }
+}

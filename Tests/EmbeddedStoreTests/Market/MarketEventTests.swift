@@ -39,7 +39,7 @@ import Testing
     try retitle([0, 1], "둘째")
     _ = try database.setHeart(on: listings[3], by: me, to: true, at: Sample.now)
     let room = ChatRoom(listing: listings[0].id, buyer: me, seller: listings[0].seller)
-    try database.update(room, of: me) { $0.isMuted = true }
+    try database.write { sql throws(SQLiteFault) in try sql.update(room, of: me) { $0.isMuted = true } }
     let (number, changes, _) = try database.changes(since: start)
     let told = try #require(changes)
     let ids = [2, 0].map { Change.listing(listings[$0].id) }

@@ -110,7 +110,7 @@ import Testing
   @Test func picturesOfPeopleAndDraftsAreInUse() async throws {
     let store = try await make()
     let files: Set = ["ab/1.jpg", "ab/2.jpg", "ab/3.jpg", "https://example.org/x.jpg"]
-    #expect(try await store.accounts.pictures(among: files) == [:])
+    #expect(try await store.accounts.references(among: files) == [:])
     for (number, source) in [Picture.Source.file("ab/1.jpg"), .url("https://example.org/x.jpg")].enumerated() {
       var account = Sample.account(Sample.seller(number))
       account.picture = Picture(source: source)
@@ -120,8 +120,8 @@ import Testing
       DraftPicture(source: .kept(.file("ab/2.jpg"))), DraftPicture(source: .path("ab/3.jpg")),
     ])
     try await store.personal.keep(draft, of: me, at: Sample.now)
-    #expect(try await store.accounts.pictures(among: files) == ["ab/1.jpg": .present, "ab/2.jpg": .present])
-    #expect(try await store.accounts.pictures(among: ["ab/2.jpg"]) == ["ab/2.jpg": .present])
+    #expect(try await store.accounts.references(among: files) == ["ab/1.jpg": .present, "ab/2.jpg": .present])
+    #expect(try await store.accounts.references(among: ["ab/2.jpg"]) == ["ab/2.jpg": .present])
   }
 
   @Test func aFormerPictureOfAnAccountStaysUntilItCannotBeUndone() async throws {
@@ -132,15 +132,15 @@ import Testing
       _ = try await market.accounts.setPicture(to: Picture(source: .file(file)))
     }
     let files: Set = ["ab/1.jpg", "ab/2.jpg"]
-    #expect(try await store.accounts.pictures(among: files) == ["ab/1.jpg": .past, "ab/2.jpg": .present])
+    #expect(try await store.accounts.references(among: files) == ["ab/1.jpg": .past, "ab/2.jpg": .present])
     _ = try await market.undo.undo()
     #expect(try await store.accounts.account(me)?.picture?.source == .file("ab/1.jpg"))
-    #expect(try await store.accounts.pictures(among: files) == ["ab/1.jpg": .present, "ab/2.jpg": .past])
+    #expect(try await store.accounts.references(among: files) == ["ab/1.jpg": .present, "ab/2.jpg": .past])
     _ = try await market.accounts.setPicture(to: nil)
     for number in 0..<UndoHistory.window {
       _ = try await market.wishlist.setHeart(on: listings[3].id, to: number.isMultiple(of: 2))
     }
-    #expect(try await store.accounts.pictures(among: files) == [:])
+    #expect(try await store.accounts.references(among: files) == [:])
   }
 
   // MARK: - Neighbors

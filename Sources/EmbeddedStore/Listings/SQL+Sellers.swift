@@ -1,15 +1,8 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// Reads short ids and sellers for the store.
-extension MarketDatabase {
-  /// Whether there are more listings, including hidden and deleted ones, without counting all of a large store.
-  func hasListings(moreThan number: Int) throws(SQLiteFault) -> Bool {
-    try read { sql throws(SQLiteFault) in
-      try sql.exists("SELECT 1 FROM listing LIMIT 1 OFFSET ?", [.integer(number)])
-    }
-  }
-
+/// Short ids and sellers.
+extension SQL {
   /// The identities that `short` fits, including hidden and deleted listings. An index finds the identities that begin
   /// with it. A scan of all listings finds the identities that end with it.
   func ids(like short: ShortID) throws(SQLiteFault) -> [ID<Listing>] {
@@ -23,37 +16,26 @@ extension MarketDatabase {
     let end = bytes(zeros + digits).suffix(digits.utf8.count / 2)
     // A short id may also be the beginning of the last eight digits, which are four bytes.
     let start = bytes(digits + zeros).prefix(min(4, digits.utf8.count / 2))
-    return try read { sql throws(SQLiteFault) in
-      var found: Set<ID<Listing>> = []
-      try sql.rows(
-        """
-        SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, 9) BETWEEN ?1 AND ?2
-        UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, \(-end.count)) = ?3
-        UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, -4, \(start.count)) = ?4
-        """,
-        [.blob(bytes(digits + zeros)), .blob(bytes(digits + highest)), .blob(Array(end)), .blob(Array(start))]
-      ) { row in
-        if let id = ID<Listing>(bytes: row.blob(0)), short.fits(id) { found.insert(id) }
-        return true
-      }
-      return found.sorted()
+    var found: Set<ID<Listing>> = []
+    try rows(
+      """
+      SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, 9) BETWEEN ?1 AND ?2
+      UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, \(-end.count)) = ?3
+      UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, -4, \(start.count)) = ?4
+      """,
+      [.blob(bytes(digits + zeros)), .blob(bytes(digits + highest)), .blob(Array(end)), .blob(Array(start))]
+    ) { row in
+      if let id = ID<Listing>(bytes: row.blob(0)), short.fits(id) { found.insert(id) }
+      return true
     }
+    return found.sorted()
   }
 
   /// The accounts whose listings currently carry this name, sorted.
   func sellers(named name: String) throws(SQLiteFault) -> [ID<Account>] {
-    try read { sql throws(SQLiteFault) in
-      try sql.all("\(SQL.sellersNamed) ORDER BY id", [.text(name)]) { ID<Account>(bytes: $0.bytes(0)) }
-    }
+    try all("\(Self.sellersNamed) ORDER BY id", [.text(name)]) { ID<Account>(bytes: $0.bytes(0)) }
   }
 
-  /// The names that the listings of an account currently carry, sorted.
-  func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
-    try read { sql throws(SQLiteFault) in try sql.names(of: seller) }
-  }
-}
-
-extension SQL {
   /// The listings of an account that carry a name other than `name`, including hidden and deleted ones.
   func listings(of seller: ID<Account>, notNamed name: String) throws(SQLiteFault) -> [StoredListing] {
     try listings("id = ? AND name != ?", [.id(seller), .text(name)])
@@ -71,15 +53,13 @@ extension SQL {
     ) { $0.integer(0) }
     return try positions.map { position throws(SQLiteFault) in try stored(at: position) }
   }
-}
 
-extension SQL {
   /// Selects the identities of the accounts whose listings currently carry a name.
   static let sellersNamed = """
     SELECT DISTINCT id FROM seller WHERE name = ? AND EXISTS(SELECT 1 FROM listing WHERE seller = seller.number)
     """
 
-  /// The names on the listings of a seller.
+  /// The names that the listings of an account currently carry, sorted.
   func names(of seller: ID<Account>) throws(SQLiteFault) -> [String] {
     try all(
       """

@@ -1,13 +1,13 @@
-internal import Marketplace
+public import Marketplace
 
 /// Reads the posts around a place.
-extension MarketDatabase {
-  func posts(
+extension EmbeddedTownStore {
+  public func posts(
     _ query: PostQuery, after cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp
-  ) throws(SQLiteFault) -> [Post] {
-    let condition = PostCondition(query.filter, at: time)
-    guard limit > 0, !condition.isImpossible else { return [] }
-    return try read { sql throws(SQLiteFault) in
+  ) async throws(StoreError) -> [Post] {
+    try await ask { sql throws(SQLiteFault) in
+      let condition = PostCondition(query.filter, at: time)
+      guard limit > 0, !condition.isImpossible else { return [] }
       var ids: [ID<Post>] = []
       let isSeen = visibility.entries
       switch query.sort {
@@ -28,12 +28,12 @@ extension MarketDatabase {
     }
   }
 
-  func count(
+  public func count(
     _ query: PostQuery, newerThan cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp
-  ) throws(SQLiteFault) -> Int {
-    let condition = PostCondition(query.filter, at: time)
-    guard limit > 0, !condition.isImpossible else { return 0 }
-    return try read { sql throws(SQLiteFault) in
+  ) async throws(StoreError) -> Int {
+    try await ask { sql throws(SQLiteFault) in
+      let condition = PostCondition(query.filter, at: time)
+      guard limit > 0, !condition.isImpossible else { return 0 }
       if cursor == nil, !condition.readsStages {
         return try sql.count(query.circle, condition, limit: limit, visibility)
       }

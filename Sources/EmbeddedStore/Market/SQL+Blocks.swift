@@ -1,26 +1,6 @@
 internal import Marketplace
 
 /// Blocks and reports.
-extension MarketDatabase {
-  func blocks(by person: ID<Account>) throws(SQLiteFault) -> [Block] {
-    try read { sql throws(SQLiteFault) in
-      try sql.all("SELECT other, time FROM block WHERE person = ? ORDER BY number DESC", [.id(person)]) {
-        row throws(SQLiteFault) in Block(person: person, other: try row.id(0), time: row.time(1))
-      }
-    }
-  }
-
-  func visibility(for person: ID<Account>) throws(SQLiteFault) -> Visibility {
-    try read { sql throws(SQLiteFault) in try sql.visibility(for: person) }
-  }
-
-  func reports(by person: ID<Account>) throws(SQLiteFault) -> [Report] {
-    try read { sql throws(SQLiteFault) in
-      try sql.reports("reporter = ? ORDER BY number DESC", [.id(person)])
-    }
-  }
-}
-
 extension SQL {
   func visibility(for person: ID<Account>) throws(SQLiteFault) -> Visibility {
     let id = SQLValue.id(person)

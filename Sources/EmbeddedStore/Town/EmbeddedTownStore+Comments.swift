@@ -1,11 +1,11 @@
-internal import Marketplace
+public import Marketplace
 
-/// Reads the comments of a post.
-extension MarketDatabase {
-  func comments(of post: ID<Post>, after cursor: CommentCursor?, limit: Int, visibility: Visibility)
-    throws(SQLiteFault) -> [PostComment]
+/// Reads comments.
+extension EmbeddedTownStore {
+  public func comments(of post: ID<Post>, after cursor: CommentCursor?, limit: Int, visibility: Visibility)
+    async throws(StoreError) -> [PostComment]
   {
-    try read { sql throws(SQLiteFault) in
+    try await ask { sql throws(SQLiteFault) in
       var found: [PostComment] = []
       guard limit > 0 else { return found }
       var hiddenRoots: [ID<PostComment>: Bool] = [:]
@@ -36,30 +36,33 @@ extension MarketDatabase {
       return found
     }
   }
-}
 
-extension MarketDatabase {
+  public func comment(_ id: ID<PostComment>) async throws(StoreError) -> PostComment? {
+    try await ask { sql throws(SQLiteFault) in try sql.comment(id) }
+  }
+
   /// Starts from the person's own posts and comments, because a person has few, and reads the comments below each.
-  func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
-    throws(SQLiteFault) -> [PostComment]
+  public func comments(for person: ID<Account>, in post: ID<Post>?, since time: Timestamp, limit: Int)
+    async throws(StoreError) -> [PostComment]
   {
-    let me = SQLValue.id(person)
-    let ofPost = post == nil ? "" : " AND id = ?"
-    let inPost = post == nil ? "" : " AND own.post = ?"
-    let its: [SQLValue] = post.map { [.id($0)] } ?? []
-    let condition = """
-      number IN (
-        SELECT number FROM comment WHERE post IN (SELECT id FROM post WHERE author = ?\(ofPost))
-        UNION
-        SELECT reply.number FROM comment AS own JOIN comment AS reply
-          ON reply.post = own.post AND reply.rootTime = own.createdAt AND reply.root = own.id AND reply.reply != x''
-        WHERE own.author = ?\(inPost)
-      ) AND author != ? AND createdAt >= ? AND NOT isDeleted
-      ORDER BY createdAt DESC, number DESC LIMIT ?
-      """
-    return try read { sql throws(SQLiteFault) in
-      try sql.comments(condition, [me] + its + [me] + its + [me, .time(time), .integer(max(0, limit))])
-    }.reversed()
+    try await ask { sql throws(SQLiteFault) in
+      let me = SQLValue.id(person)
+      let its: [SQLValue] = post.map { [.id($0)] } ?? []
+      let ofPost = post == nil ? "" : " AND id = ?"
+      let inPost = post == nil ? "" : " AND own.post = ?"
+      let found = try sql.comments(
+        """
+        number IN (
+          SELECT number FROM comment WHERE post IN (SELECT id FROM post WHERE author = ?\(ofPost))
+          UNION
+          SELECT reply.number FROM comment AS own JOIN comment AS reply
+            ON reply.post = own.post AND reply.rootTime = own.createdAt AND reply.root = own.id AND reply.reply != x''
+          WHERE own.author = ?\(inPost)
+        ) AND author != ? AND createdAt >= ? AND NOT isDeleted
+        ORDER BY createdAt DESC, number DESC LIMIT ?
+        """, [me] + its + [me] + its + [me, .time(time), .integer(max(0, limit))])
+      return Array(found.reversed())
+    }
   }
 }
 

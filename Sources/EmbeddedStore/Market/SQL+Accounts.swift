@@ -2,82 +2,23 @@ internal import MarketJSON
 internal import Marketplace
 
 /// Accounts.
-extension MarketDatabase {
-  func account(_ id: ID<Account>) throws(SQLiteFault) -> Account? {
-    try read { sql throws(SQLiteFault) in try sql.account(id) }
-  }
-
-  func accounts(_ ids: Set<ID<Account>>) throws(SQLiteFault) -> [ID<Account>: Account] {
-    try read { sql throws(SQLiteFault) in
-      var found: [ID<Account>: Account] = [:]
-      for id in ids { found[id] = try sql.account(id) }
-      return found
-    }
-  }
-
-  func account(skeleton: Skeleton) throws(SQLiteFault) -> Account? {
-    try read { sql throws(SQLiteFault) in
-      try sql.first(
-        "SELECT \(Account.columns) FROM account WHERE \(Skeleton.alike) ORDER BY skeleton = ? DESC",
-        skeleton.values + [.text(skeleton.folded)]
-      ) { row throws(SQLiteFault) in try Account(row) }
-    }
-  }
-
-  func accounts() throws(SQLiteFault) -> [Account] {
-    let found = try read { sql throws(SQLiteFault) in
-      try sql.all("SELECT \(Account.columns) FROM account") { row throws(SQLiteFault) in try Account(row) }
-    }
-    return found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-  }
-
-  func add(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
-    try write { sql throws(SQLiteFault) in
-      guard try sql.add(account, skeleton: skeleton) else { return false }
-      try sql.nameListings(of: account.id, account.name)
-      try sql.noteAccounts(account.id)
-      return true
-    }
-  }
-
-  /// Adds accounts whose identity and skeleton are both new. Returns the number of added accounts and the names that
-  /// other accounts have.
-  func add(_ accounts: [Account], _ lookalikes: some Lookalikes) throws(SQLiteFault) -> (added: Int, taken: [String]) {
-    try write { sql throws(SQLiteFault) in
-      var added = 0
-      var taken: [String] = []
-      for account in accounts where try sql.account(account.id) == nil {
-        if try sql.add(account, skeleton: lookalikes.skeleton(of: account.name)) {
-          added += 1
-          try sql.nameListings(of: account.id, account.name)
-        } else {
-          taken.append(account.name)
-        }
-      }
-      if added > 0 { try sql.noteAccounts() }
-      return (added, taken)
-    }
-  }
-
-  /// Removes the accounts that no other row refers to. Returns their number.
-  func remove(_ ids: Set<ID<Account>>) throws(SQLiteFault) -> Int {
-    try write { sql throws(SQLiteFault) in
-      var removed = 0
-      for id in ids {
-        try sql.run(Account.removal, [.id(id)])
-        removed += sql.changedRows
-      }
-      if removed > 0 { try sql.noteAccounts() }
-      return removed
-    }
-  }
-}
-
 extension SQL {
   func account(_ id: ID<Account>) throws(SQLiteFault) -> Account? {
     try first("SELECT \(Account.columns) FROM account WHERE id = ?", [.id(id)]) { row throws(SQLiteFault) in
       try Account(row)
     }
+  }
+
+  func account(skeleton: Skeleton) throws(SQLiteFault) -> Account? {
+    try first(
+      "SELECT \(Account.columns) FROM account WHERE \(Skeleton.alike) ORDER BY skeleton = ? DESC",
+      skeleton.values + [.text(skeleton.folded)]
+    ) { row throws(SQLiteFault) in try Account(row) }
+  }
+
+  func accounts() throws(SQLiteFault) -> [Account] {
+    let found = try all("SELECT \(Account.columns) FROM account") { row throws(SQLiteFault) in try Account(row) }
+    return found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
   }
 
   /// The owners of accounts with a name that looks like this one, and the sellers of listings with such a name.
@@ -115,6 +56,45 @@ extension SQL {
     try run("DELETE FROM account WHERE id = ?", [.id(account.id)])
     try put(account, skeleton: skeleton)
     try noteAccounts(account.id)
+  }
+
+  /// Adds an account and gives its name to the listings of the person. Returns false and changes nothing if the identity
+  /// or the skeleton already exists.
+  func register(_ account: Account, skeleton: Skeleton) throws(SQLiteFault) -> Bool {
+    guard try add(account, skeleton: skeleton) else { return false }
+    try nameListings(of: account.id, account.name)
+    try noteAccounts(account.id)
+    return true
+  }
+
+  /// Registers accounts whose identity and skeleton are both new. Returns the number of added accounts and the names
+  /// that other accounts have.
+  func register(_ accounts: [Account], _ lookalikes: some Lookalikes) throws(SQLiteFault)
+    -> (added: Int, taken: [String])
+  {
+    var added = 0
+    var taken: [String] = []
+    for account in accounts where try self.account(account.id) == nil {
+      if try add(account, skeleton: lookalikes.skeleton(of: account.name)) {
+        added += 1
+        try nameListings(of: account.id, account.name)
+      } else {
+        taken.append(account.name)
+      }
+    }
+    if added > 0 { try noteAccounts() }
+    return (added, taken)
+  }
+
+  /// Removes the accounts that no other row refers to. Returns their number.
+  func removeAccounts(_ ids: Set<ID<Account>>) throws(SQLiteFault) -> Int {
+    var removed = 0
+    for id in ids {
+      try run(Account.removal, [.id(id)])
+      removed += changedRows
+    }
+    if removed > 0 { try noteAccounts() }
+    return removed
   }
 
   /// Adds an account. Returns false and changes nothing if the identity or the skeleton already exists.

@@ -1,4 +1,4 @@
-internal import Marketplace
+public import Marketplace
 
 /// The search index of posts: the trigrams of titles and texts with tokens for the cells, kinds and topics, and the words
 /// of titles.
@@ -42,16 +42,15 @@ extension Trigram {
   fileprivate init(scope: String, _ value: Int) { self.init(bytes: [0xC2, 0xA2] + Array("\(scope)\(value)".utf8)) }
 }
 
-extension MarketDatabase {
-  /// The newest `limit` posts that match.
-  func matches(
+extension EmbeddedTownStore {
+  public func matches(
     _ matcher: PostMatcher, _ query: PostQuery, limit: Int, visibility: Visibility, at time: Timestamp
-  ) throws(SQLiteFault) -> [Post] {
-    let condition = PostCondition(query.filter, at: time)
-    guard limit > 0, !condition.isImpossible else { return [] }
-    let (isSeen, circle) = (visibility.entries, query.circle)
-    return try read { sql throws(SQLiteFault) in
+  ) async throws(StoreError) -> [Post] {
+    try await ask { sql throws(SQLiteFault) in
+      let condition = PostCondition(query.filter, at: time)
       var found: [Post] = []
+      guard limit > 0, !condition.isImpossible else { return found }
+      let (isSeen, circle) = (visibility.entries, query.circle)
       func take(_ id: ID<Post>) throws(SQLiteFault) {
         guard let post = try sql.post(id), matcher.fits(post), try condition.includesStage(of: id, sql) else { return }
         found.append(post)
@@ -76,10 +75,10 @@ extension MarketDatabase {
     }
   }
 
-  func postWords(beginningWith key: String, limit: Int) throws(SQLiteFault) -> [TitleWord] {
-    guard limit > 0 else { return [] }
-    return try read { sql throws(SQLiteFault) in
+  public func words(beginningWith key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
+    try await ask { sql throws(SQLiteFault) in
       var words: [TitleWord] = []
+      guard limit > 0 else { return words }
       try sql.rows("SELECT key, text, count FROM postWord WHERE key >= ? ORDER BY key", [.text(key)]) { row in
         let word = TitleWord(text: row.text(1), key: row.text(0), count: row.integer(2))
         guard word.key.utf8.starts(with: key.utf8) else { return false }
@@ -91,10 +90,10 @@ extension MarketDatabase {
   }
 
   /// Compares `key` with all words. This is seldom needed: only for a search that finds nothing.
-  func postCorrections(of key: String, limit: Int) throws(SQLiteFault) -> [TitleWord] {
+  public func corrections(of key: String, limit: Int) async throws(StoreError) -> [TitleWord] {
     let allowed = Spelling.slipsAllowed(in: key)
     guard allowed > 0, limit > 0 else { return [] }
-    return try read { sql throws(SQLiteFault) in
+    return try await ask { sql throws(SQLiteFault) in
       var words: [(slips: Int, word: TitleWord)] = try sql.all("SELECT key, text, count FROM postWord") { row in
         let word = TitleWord(text: row.text(1), key: row.text(0), count: row.integer(2))
         return Spelling.distance(key, word.key, atMost: allowed).map { (slips: $0, word: word) }

@@ -2,29 +2,23 @@ internal import MarketJSON
 internal import Marketplace
 
 /// Drafts of listings and posts.
-extension MarketDatabase {
+extension SQL {
   /// Nil also for a draft of a newer version, which `keep` would overwrite.
   func draft(of person: ID<Account>, about subject: Draft.Subject) throws(SQLiteFault) -> Draft? {
-    try read { sql throws(SQLiteFault) in
-      let text = try sql.first(
-        "SELECT text FROM draft WHERE person = ? AND listing = ?", Self.key(person, subject)
-      ) { $0.blob(0) }
-      return text.flatMap { DraftJSON.draft($0, about: subject) }
+    let text = try first("SELECT text FROM draft WHERE person = ? AND listing = ?", Self.key(person, subject)) {
+      $0.blob(0)
     }
+    return text.flatMap { DraftJSON.draft($0, about: subject) }
   }
 
   func keep(_ draft: Draft, of person: ID<Account>, at time: Timestamp) throws(SQLiteFault) {
-    try write { sql throws(SQLiteFault) in
-      try sql.run(
-        "INSERT OR REPLACE INTO draft(person, listing, text, time) VALUES(?, ?, ?, ?)",
-        Self.key(person, draft.subject) + [.text(DraftJSON.text(draft)), .time(time)])
-    }
+    try run(
+      "INSERT OR REPLACE INTO draft(person, listing, text, time) VALUES(?, ?, ?, ?)",
+      Self.key(person, draft.subject) + [.text(DraftJSON.text(draft)), .time(time)])
   }
 
   func dropDraft(of person: ID<Account>, about subject: Draft.Subject) throws(SQLiteFault) {
-    try write { sql throws(SQLiteFault) in
-      try sql.run("DELETE FROM draft WHERE person = ? AND listing = ?", Self.key(person, subject))
-    }
+    try run("DELETE FROM draft WHERE person = ? AND listing = ?", Self.key(person, subject))
   }
 
   /// The column `listing` holds the id of a listing or a post, nothing for a new listing, and one byte for a new post.

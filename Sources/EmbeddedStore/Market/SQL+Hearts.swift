@@ -2,12 +2,6 @@ internal import MarketJSON
 internal import Marketplace
 
 /// Hearts.
-extension MarketDatabase {
-  func wishes(of person: ID<Account>) throws(SQLiteFault) -> [Wish] {
-    try read { sql throws(SQLiteFault) in try sql.wishes(of: person) }
-  }
-}
-
 extension SQL {
   /// The hearts of a person, newest first; only the heart for `listing` if it is given.
   func wishes(of person: ID<Account>, for listing: ID<Listing>? = nil) throws(SQLiteFault) -> [Wish] {

@@ -1,10 +1,10 @@
 internal import Marketplace
 
 /// Export and import of chats.
-extension MarketDatabase {
+extension EmbeddedChatStore {
   /// The text of Chats.jsonl and its number of messages; nil without any messages.
-  func chatsFile() throws(SQLiteFault) -> (text: [UInt8], messages: Int)? {
-    try read { sql throws(SQLiteFault) in
+  func file() async throws(StoreError) -> (text: [UInt8], messages: Int)? {
+    try await ask { sql throws(SQLiteFault) in
       var (text, count) = (ChatsFile.head, 0)
       let rooms = try sql.all("SELECT \(RoomRow.columns) FROM room WHERE newest IS NOT NULL ORDER BY number") {
         row throws(SQLiteFault) in try RoomRow(row)
@@ -38,11 +38,11 @@ extension MarketDatabase {
   /// is taken. Then the message goes after the existing ones. Participants of existing rooms keep their read and draft
   /// state.
   ///
-  /// `knowing`: the listings whose chat counts already include these rooms.
-  func takeIn(
-    chats text: [UInt8], knowing: Set<ID<Listing>>, by rules: ImportRules
-  ) throws(SQLiteFault) -> ChatIntake {
-    try write { sql throws(SQLiteFault) in
+  /// `new`: the listings of the same import, whose chat counts already include these rooms.
+  func takeIn(_ text: [UInt8], knowing new: Set<ID<Listing>>, by rules: ImportRules) async throws(StoreError)
+    -> ChatIntake
+  {
+    try await act { sql throws(SQLiteFault) in
       var intake = ChatIntake()
       var rooms: Set<ID<ChatRoom>> = []
       var closed: Set<ID<ChatRoom>> = []
@@ -76,7 +76,7 @@ extension MarketDatabase {
           }
           let capped = rules.isRestoring ? message : message.capped(at: rules.now)
           if capped != message { intake.future += 1 }
-          try sql.takeIn(capped, row, knowing)
+          try sql.takeIn(capped, row, new)
           intake.taken += 1
         case .brokenRoom: intake.impossibleRooms += 1
         case .unknown: intake.impossible += 1

@@ -1,13 +1,13 @@
-internal import Marketplace
+public import Marketplace
 
 /// Reads posts for the map.
-extension MarketDatabase {
-  func pins(_ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp)
-    throws(SQLiteFault) -> [PostPin]
-  {
-    let condition = PostCondition(filter, at: time)
-    guard limit > 0, !condition.isImpossible else { return [] }
-    return try read { sql throws(SQLiteFault) in
+extension EmbeddedTownStore {
+  public func pins(
+    _ filter: PostFilter, in area: MapArea, limit: Int, visibility: Visibility, at time: Timestamp
+  ) async throws(StoreError) -> [PostPin] {
+    try await ask { sql throws(SQLiteFault) in
+      let condition = PostCondition(filter, at: time)
+      guard limit > 0, !condition.isImpossible else { return [] }
       let isSeen = visibility.entries
       let streams = try sql.cells(in: area).map {
         PostWalk.Stream("postCell", "cell = ?\(condition.text)", [.integer($0)], after: .newest)
@@ -26,14 +26,14 @@ extension MarketDatabase {
     }
   }
 
-  func counts(_ filter: PostFilter, in cells: [GeoCell], visibility: Visibility, at time: Timestamp)
-    throws(SQLiteFault) -> [GeoCell: Int]
+  public func counts(_ filter: PostFilter, in cells: [GeoCell], visibility: Visibility, at time: Timestamp)
+    async throws(StoreError) -> [GeoCell: Int]
   {
-    let condition = PostCondition(filter, at: time)
-    guard let level = cells.first?.level, !condition.isImpossible else { return [:] }
-    let (wanted, isSeen) = (Set(cells), visibility.entries)
-    return try read { sql throws(SQLiteFault) in
+    try await ask { sql throws(SQLiteFault) in
+      let condition = PostCondition(filter, at: time)
       var counts: [GeoCell: Int] = [:]
+      guard let level = cells.first?.level, !condition.isImpossible else { return counts }
+      let (wanted, isSeen) = (Set(cells), visibility.entries)
       func add(_ coordinate: Coordinate, _ change: Int) {
         let cell = GeoCell(coordinate, level: level)
         if wanted.contains(cell) { counts[cell, default: 0] += change }
@@ -44,7 +44,7 @@ extension MarketDatabase {
         }
         return counts
       }
-      for run in Self.runs(of: cells.map(\.key)) {
+      for run in SQL.runs(of: cells.map(\.key)) {
         try sql.rows(
           "SELECT cell, sum(count) FROM postTally WHERE cell BETWEEN ? AND ?\(condition.text) GROUP BY cell",
           [.integer(run.lowerBound), .integer(run.upperBound)]
@@ -58,7 +58,9 @@ extension MarketDatabase {
       return counts.filter { $0.value > 0 }
     }
   }
+}
 
+extension SQL {
   /// Neighboring keys as ranges.
   fileprivate static func runs(of keys: [Int]) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
@@ -71,9 +73,7 @@ extension MarketDatabase {
     }
     return runs
   }
-}
 
-extension SQL {
   /// The keys of cells in `postCell` that cover an area: few cells for a small area, and the cells with posts for a
   /// large one.
   fileprivate func cells(in area: MapArea) throws(SQLiteFault) -> [Int] {
@@ -83,7 +83,7 @@ extension SQL {
     let ancestors = 5
     let large = GeoCell.cover(area, level: coarse - ancestors, limit: .max) ?? []
     var found: [Int] = []
-    for run in MarketDatabase.runs(of: large.map(\.key)) {
+    for run in Self.runs(of: large.map(\.key)) {
       // The descendants of neighboring cells have neighboring keys.
       let last = (run.upperBound + 1) << (2 * ancestors) - 1
       found += try all(
