@@ -1,6 +1,7 @@
 #pragma once
 
-/// Makes SQLite allocate memory without counting it. The counters have one lock for all connections, so threads that parse
-/// or sort at the same time wait for each other. Must come before the first connection. A second call does nothing.
+/// Makes SQLite allocate memory without counting it, and understand file names that are URIs, however it was built. The
+/// counters have one lock for all connections, so threads that parse or sort at the same time wait for each other. Must come
+/// before the first connection. A second call does nothing.
 /// See https://www.sqlite.org/c3ref/c_config_covering_index_scan.html#sqliteconfigmemstatus
-void sqlite_stop_counting_memory(void);
+void sqlite_prepare(void);

@@ -107,7 +107,7 @@ private struct BackupReader {
       let sealed = try SealedDatabase(path: database)
       let version = try sealed.integer("PRAGMA user_version") ?? 0
       guard version <= MarketSchema.version else { throw .otherVersion(version) }
-      try sealed.check(application: MarketSchema.application)
+      try MarketDatabase(sealed: database).check()
       let market = try MarketDatabase(path: database)
       // A market that had moved when it was backed up is here again.
       _ = try market.takeSuccessor()

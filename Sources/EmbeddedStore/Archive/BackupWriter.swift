@@ -61,7 +61,7 @@ private struct BackupWriter {
         try target.close()
         try source.close()
       } catch { throw SQLiteFault(error) }
-      try SealedDatabase(path: copy.path).check(application: MarketSchema.application)
+      try MarketDatabase(sealed: copy.path).check()
     } catch {
       // Only the copy takes space.
       if error == .diskFull { throw .target(.diskFull(path: path)) }

@@ -19,7 +19,7 @@ extension EmbeddedChatStore {
         }
         text += ChatsFile.line(row.room, participants)
       }
-      try sql.rows(
+      try sql.each(
         """
         SELECT \(MessageRow.columns), room.id FROM message JOIN room ON room.number = message.room
           LEFT JOIN card ON card.message = message.number
@@ -28,7 +28,6 @@ extension EmbeddedChatStore {
       ) { row throws(SQLiteFault) in
         text += ChatsFile.line(try MessageRow.message(row))
         count += 1
-        return true
       }
       return (text, count)
     }

@@ -12,7 +12,7 @@ extension SQL {
 
   func bookmarkTimes(of person: ID<Account>) throws(SQLiteFault) -> [ID<ChatMessage>: Timestamp] {
     var times: [ID<ChatMessage>: Timestamp] = [:]
-    try rows(
+    try each(
       """
       SELECT message.id, bookmark.time FROM bookmark JOIN message ON message.number = bookmark.message
       WHERE bookmark.person = ?
@@ -20,7 +20,6 @@ extension SQL {
     ) { row throws(SQLiteFault) in
       let id: ID<ChatMessage> = try row.id(0)
       times[id] = row.time(1)
-      return true
     }
     return times
   }

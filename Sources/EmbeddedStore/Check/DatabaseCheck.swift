@@ -14,15 +14,16 @@ struct DatabaseCheck {
     do throws(SQLiteFault) {
       if MarketDatabase.isMissing(path) { throw .damaged }
       guard FileState(of: path) != .absent else { return }
-      let database = try SealedDatabase(path: path)
-      if try database.isEmpty { return }
-      let version = try database.integer("PRAGMA user_version") ?? 0
+      let sealed = try SealedDatabase(path: path)
+      if try sealed.isEmpty { return }
+      let version = try sealed.integer("PRAGMA user_version") ?? 0
       if version > MarketSchema.version { throw .otherVersion(version) }
+      let database = try MarketDatabase(sealed: path)
       try look(database)
-      try database.check(application: MarketSchema.application)
-      guard version == MarketSchema.version, try Self.hasTables(database) else { throw .damaged }
-      knowsProducts = try SyncState(RowMeta(database))?.products != nil
-      let wrong = try database.look { database throws(SQLiteFault) in try Self.disagreements(in: database) }
+      try database.check()
+      guard version == MarketSchema.version, try database.read(Self.hasTables) else { throw .damaged }
+      knowsProducts = try database.read { sql throws(SQLiteFault) in try SyncState(sql)?.products != nil }
+      let wrong = try database.read(Self.disagreements)
       if wrong > 0 { finding = .listsDisagree(path: path, listings: wrong) }
     } catch {
       switch error {
@@ -37,58 +38,46 @@ struct DatabaseCheck {
     }
   }
 
-  private mutating func look(_ database: SealedDatabase) throws(SQLiteFault) {
+  private mutating func look(_ database: MarketDatabase) throws(SQLiteFault) {
     var found: [StoredListing] = []
-    do throws(SQLiteFault) {
-      try database.rows("SELECT line FROM entry JOIN listing USING(position) ORDER BY position") {
+    defer { listings = found }
+    try database.queue.sql { sql throws(SQLiteFault) in
+      try sql.each("SELECT line FROM entry JOIN listing USING(position) ORDER BY position") {
         row throws(SQLiteFault) in
         guard let stored = try? StoredListing(line: row.blob(0)) else { throw .damaged }
         found.append(stored)
-        return true
       }
-    } catch {
-      listings = found
-      throw error
     }
-    listings = found
   }
 
   /// Whether the database has all tables. SQLite's own check does not notice a missing table.
-  private static func hasTables(_ database: SealedDatabase) throws(SQLiteFault) -> Bool {
-    func names(_ source: some RowSource) throws(SQLiteFault) -> Set<String> {
-      var names: Set<String> = []
-      try source.rows("SELECT name FROM sqlite_schema WHERE type = 'table'") { row in
-        names.insert(row.text(0))
-        return true
-      }
-      return names
-    }
-    let expected = try MarketDatabase().read { sql throws(SQLiteFault) in try names(sql) }
-    return try names(database).isSuperset(of: expected)
+  private static func hasTables(_ sql: SQL) throws(SQLiteFault) -> Bool {
+    let names = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+    let expected = try MarketDatabase().read { sql throws(SQLiteFault) in try sql.all(names) { $0.text(0) } }
+    return Set(try sql.all(names) { $0.text(0) }).isSuperset(of: expected)
   }
 
   /// The number of rows in the list and search tables that do not match the listings.
-  private static func disagreements(in database: SealedDatabase) throws(SQLiteFault) -> Int {
+  private static func disagreements(_ sql: SQL) throws(SQLiteFault) -> Int {
     // An unfinished import into an empty store has no lists yet.
-    guard try database.text("SELECT value FROM meta WHERE name = '\(SQL.building)'") == nil else { return 0 }
+    if try sql.isBuilding { return 0 }
     var wrong = 0
-    var search = try SearchCheck(database)
-    try database.rows("SELECT line, position, \(StoredRow.columns) FROM entry JOIN listing USING(position)") {
+    var search = try SearchCheck(sql)
+    try sql.each("SELECT line, position, \(StoredRow.columns) FROM entry JOIN listing USING(position)") {
       row throws(SQLiteFault) in
       let kept = try StoredRow(row, from: 2)
       guard let listing = try? StoredListing(line: row.blob(0)).listing,
         kept.says(StoredRow(listing, place: kept.place, seller: kept.seller))
       else {
         wrong += 1
-        return true
+        return
       }
       search.add(listing, place: kept.place, seller: kept.seller, position: row.integer(1))
-      return true
     }
-    let isReplica = try database.text("SELECT value FROM meta WHERE name = '\(ReplicaSchema.position)'") != nil
-    for query in TownCheck.queries(isReplica: isReplica) { wrong += try database.integer(query) ?? 0 }
-    return try wrong + database.differences(between: publicRows, and: allMembers)
-      + database.differences(between: memberCounts, and: totals) + search.disagreements(in: database)
+    let isReplica = try sql.meta(ReplicaSchema.position) != nil
+    for query in TownCheck.queries(isReplica: isReplica) { wrong += try sql.integer(query) ?? 0 }
+    return try wrong + sql.differences(between: publicRows, and: allMembers)
+      + sql.differences(between: memberCounts, and: totals) + search.disagreements(in: sql)
   }
 
   private static let publicRows = "SELECT cursor, position, facets, won FROM listing WHERE isPublic"
@@ -110,7 +99,7 @@ extension StoredRow {
   }
 }
 
-extension SealedDatabase {
+extension SQL {
   /// A lower bound of the number of rows in which the results of two queries differ.
   fileprivate func differences(between one: String, and other: String) throws(SQLiteFault) -> Int {
     max(

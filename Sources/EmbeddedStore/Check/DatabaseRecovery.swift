@@ -40,7 +40,7 @@ struct DatabaseRecovery {
 
   private func rebuild(from aside: String) throws(SQLiteFault) -> StoreFinding {
     let new = try MarketDatabase(path: paths.market)
-    let old = try? SealedDatabase(path: aside)
+    let old = try? MarketDatabase(sealed: aside)
     var unreadable = 0
     var successor: String?
     for table in MarketSchema.recoverable {
@@ -71,16 +71,10 @@ struct DatabaseRecovery {
   }
 
   /// Copies the readable rows of a table, from both ends. Returns false when some rows are unreadable.
-  private func copy(_ table: String, from old: SealedDatabase, to new: MarketDatabase) throws(SQLiteFault) -> Bool {
-    var columns = try new.read { sql throws(SQLiteFault) in
-      try sql.all("SELECT name FROM pragma_table_info('\(table)')", isKept: false) { $0.text(0) }
-    }
+  private func copy(_ table: String, from old: MarketDatabase, to new: MarketDatabase) throws(SQLiteFault) -> Bool {
+    var columns = try new.read { sql throws(SQLiteFault) in try sql.columns(of: table) }
     // An older file may lack columns that a migration added since.
-    var known: Set<String> = []
-    try? old.rows("SELECT name FROM pragma_table_info('\(table)')") { row in
-      known.insert(row.text(0))
-      return true
-    }
+    let known = (try? old.queue.sql { sql throws(SQLiteFault) in try sql.columns(of: table) }) ?? []
     if !known.isEmpty { columns.removeAll { !known.contains($0) } }
     let names = columns.joined(separator: ", ")
     let places = columns.map { _ in "?" }.joined(separator: ", ")
@@ -88,15 +82,16 @@ struct DatabaseRecovery {
       var failure: SQLiteFault?
       func read(_ order: String) throws(SQLiteFault) -> Bool {
         do throws(SQLiteFault) {
-          try old.rows("SELECT \(names) FROM \(table)\(order)") { row throws(SQLiteFault) in
-            let values = columns.indices.map { row.value($0) }
-            do throws(SQLiteFault) {
-              try sql.run("INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(places))", values)
-            } catch {
-              failure = error
-              throw error
+          try old.queue.sql { old throws(SQLiteFault) in
+            try old.each("SELECT \(names) FROM \(table)\(order)", isKept: false) { row throws(SQLiteFault) in
+              let values = columns.indices.map { row.value($0) }
+              do throws(SQLiteFault) {
+                try sql.run("INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(places))", values)
+              } catch {
+                failure = error
+                throw error
+              }
             }
-            return true
           }
           return true
         } catch {
@@ -127,16 +122,17 @@ struct DatabaseRecovery {
   ]
 
   /// Listings keep their order. Listings that only Products.json has follow.
-  private func recoverListings(_ old: SealedDatabase?, into new: MarketDatabase) throws(SQLiteFault)
+  private func recoverListings(_ old: MarketDatabase?, into new: MarketDatabase) throws(SQLiteFault)
     -> (count: Int, fromProducts: Int, isWhole: Bool)
   {
     var lines: [Int: [UInt8]] = [:]
     func read(_ order: String) -> Bool {
       do throws(SQLiteFault) {
         guard let old else { return false }
-        try old.rows("SELECT position, line FROM entry ORDER BY position\(order)") { row in
-          lines[row.integer(0)] = row.blob(1)
-          return true
+        try old.queue.sql { sql throws(SQLiteFault) in
+          try sql.each("SELECT position, line FROM entry ORDER BY position\(order)", isKept: false) { row in
+            lines[row.integer(0)] = row.blob(1)
+          }
         }
         return true
       } catch {
@@ -164,6 +160,12 @@ struct DatabaseRecovery {
       }
     }
     return (count, others.count, isWhole)
+  }
+}
+
+extension SQL {
+  fileprivate func columns(of table: String) throws(SQLiteFault) -> [String] {
+    try all("SELECT name FROM pragma_table_info('\(table)')", isKept: false) { $0.text(0) }
   }
 }
 

@@ -6,7 +6,7 @@ struct DescriptionCheck {
   /// Checksums of the expected descriptions, by position.
   private var codes: [Int: UInt64] = [:]
 
-  init(_ source: some RowSource) throws(SQLiteFault) { reach = try DescriptionReach.known(RowMeta(source)) }
+  init(_ sql: SQL) throws(SQLiteFault) { reach = try DescriptionReach.known(sql) }
 
   private var isEmpty: Bool { reach.numbers.isEmpty }
 
@@ -16,12 +16,12 @@ struct DescriptionCheck {
   }
 
   /// The number of wrong rows.
-  func disagreements(in source: some RowSource) throws(SQLiteFault) -> Int {
+  func disagreements(in sql: SQL) throws(SQLiteFault) -> Int {
     if isEmpty { return 0 }
     var wrong: Set<Int> = []
     var tokens = TokenSums()
     var known: Set<Int> = []
-    try source.rows(
+    try sql.each(
       """
       SELECT number, \(SearchPostFilter.columns(of: "search")), description.key FROM search
       LEFT JOIN description USING(number)
@@ -30,36 +30,17 @@ struct DescriptionCheck {
       let (number, row) = (found.integer(0), SearchRow(found, from: 1))
       guard reach.numbers.contains(number), !found.isNull(9) else {
         if reach.numbers.contains(number) != !found.isNull(9) { wrong.insert(number) }
-        return true
+        return
       }
       known.insert(number)
       let code = found.blob(9)
       if codes[row.position] != RowSum.of(code) { wrong.insert(number) }
       tokens.add(DescriptionText.grams(of: row, code), to: number)
-      return true
     }
-    try source.rows("SELECT number FROM description") { row in
+    try sql.each("SELECT number FROM description") { row in
       if !known.contains(row.integer(0)) { wrong.insert(row.integer(0)) }
-      return true
     }
-    wrong.formUnion(try tokens.disagreements(in: source, .descriptions))
+    wrong.formUnion(try tokens.disagreements(in: sql, .descriptions))
     return wrong.count
-  }
-}
-
-/// Reads `meta` through a `RowSource`.
-struct RowMeta<Source: RowSource>: MetaSource {
-  let source: Source
-
-  init(_ source: Source) { self.source = source }
-
-  /// `name`: a constant of this program, without quotes.
-  func meta(_ name: String) throws(SQLiteFault) -> String? {
-    var found: String?
-    try source.rows("SELECT value FROM meta WHERE name = '\(name)'") { row in
-      found = row.text(0)
-      return false
-    }
-    return found
   }
 }

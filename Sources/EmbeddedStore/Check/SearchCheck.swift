@@ -1,18 +1,5 @@
 internal import Marketplace
 
-/// Runs queries and returns rows.
-protocol RowSource {
-  func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault)
-}
-
-extension SealedDatabase: RowSource {}
-
-extension SQL: RowSource {
-  func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault) {
-    try rows(text, [], isKept: false, visit)
-  }
-}
-
 /// Compares the search tables with the listings: the rows and their order, their tokens, the words of titles, and
 /// descriptions.
 struct SearchCheck {
@@ -23,7 +10,7 @@ struct SearchCheck {
   private let reader = TitleReader()
   private var descriptions: DescriptionCheck
 
-  init(_ source: some RowSource) throws(SQLiteFault) { descriptions = try DescriptionCheck(source) }
+  init(_ sql: SQL) throws(SQLiteFault) { descriptions = try DescriptionCheck(sql) }
 
   /// Adds a listing of the database.
   mutating func add(_ listing: Listing, place: Int, seller: Int, position: Int) {
@@ -35,12 +22,12 @@ struct SearchCheck {
   }
 
   /// The number of wrong rows and words.
-  func disagreements(in source: some RowSource) throws(SQLiteFault) -> Int {
+  func disagreements(in sql: SQL) throws(SQLiteFault) -> Int {
     var missing = rows
     var wrong: Set<Int> = []
     var tokens = TokenSums()
     var last: SortKey?
-    try source.rows(
+    try sql.each(
       """
       SELECT number, cursor, \(SearchPostFilter.columns(of: "search"))
       FROM search CROSS JOIN listing ON listing.position = search.position ORDER BY number
@@ -51,28 +38,25 @@ struct SearchCheck {
       if let last, last <= bound { wrong.insert(number) }
       last = bound
       tokens.add(Trigram.text(of: row), to: number)
-      return true
     }
-    wrong.formUnion(try tokens.disagreements(in: source, .titles))
-    return try missing.count + wrong.count + wrongWords(in: source) + descriptions.disagreements(in: source)
+    wrong.formUnion(try tokens.disagreements(in: sql, .titles))
+    return try missing.count + wrong.count + wrongWords(in: sql) + descriptions.disagreements(in: sql)
   }
 
-  private func wrongWords(in source: some RowSource) throws(SQLiteFault) -> Int {
+  private func wrongWords(in sql: SQL) throws(SQLiteFault) -> Int {
     var found = words
     var keys: [Int: [UInt8]] = [:]
-    try source.rows("SELECT number, key, titles FROM word") { row in
+    try sql.each("SELECT number, key, titles FROM word") { row in
       keys[row.integer(0)] = row.blob(1)
       found.take(row.blob(1), titles: row.integer(2))
-      return true
     }
     var strays = 0
-    try source.rows("SELECT word, text, uses FROM spelling") { row in
+    try sql.each("SELECT word, text, uses FROM spelling") { row in
       if let key = keys[row.integer(0)] {
         found.take(key, spelling: row.blob(1), uses: row.integer(2))
       } else {
         strays += 1
       }
-      return true
     }
     return strays + found.count
   }

@@ -10,18 +10,17 @@ struct TokenSums {
   }
 
   /// The rows whose tokens in `table` differ.
-  func disagreements(in source: some RowSource, _ table: TrigramTable) throws(SQLiteFault) -> Set<Int> {
+  func disagreements(in sql: SQL, _ table: TrigramTable) throws(SQLiteFault) -> Set<Int> {
     var rest = rows
     // The rows are ordered by token.
     var token: [UInt8] = []
     var sum: UInt64 = 0
-    try source.rows("SELECT term, doc FROM \(table.rows)") { found in
+    try sql.each("SELECT term, doc FROM \(table.rows)") { found in
       if !found.bytes(0).elementsEqual(token) {
         token = found.blob(0)
         sum = RowSum.of(token)
       }
       rest[found.integer(1), default: 0] &-= sum
-      return true
     }
     return Set(rest.filter { $0.value != 0 }.keys)
   }

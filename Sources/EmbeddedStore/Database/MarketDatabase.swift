@@ -38,7 +38,7 @@ final class MarketDatabase {
       guard error == .diskFull || !Self.isWritable(Path.split(path).folder), FileState(of: path).hasContents else {
         throw error
       }
-      (queue, isReadOnly) = (try Self.sealed(path), true)
+      (queue, isReadOnly) = (try Self.sealed(path, ignoringEmptyLog: true), true)
     }
     opened = FileState(of: path)
   }
@@ -52,6 +52,14 @@ final class MarketDatabase {
     (self.path, isFile, isReadOnly) = (path, true, true)
     opened = FileState(of: path)
     do { queue = try DatabaseQueue(path: path, configuration: configuration) } catch { throw SQLiteFault(error) }
+  }
+
+  /// Opens the database at `path` for reading, without changing it or creating files beside it; see
+  /// `SealedDatabase.address`. Throws when the file does not exist.
+  init(sealed path: String) throws(SQLiteFault) {
+    (self.path, isFile, isReadOnly) = (path, true, true)
+    opened = FileState(of: path)
+    queue = try Self.sealed(path)
   }
 
   /// Creates an empty database in memory.
@@ -71,6 +79,15 @@ final class MarketDatabase {
 
   /// Writes the log into the database, up to the oldest state that a reader uses. Waits for the disk up to three times.
   func checkpoint() { try? queue.sql { sql throws(SQLiteFault) in try sql.run("PRAGMA wal_checkpoint(PASSIVE)") } }
+
+  /// Throws `.damaged` unless the database is consistent and of this program.
+  func check() throws(SQLiteFault) {
+    try queue.sql { sql throws(SQLiteFault) in
+      guard try sql.integer("PRAGMA application_id") == MarketSchema.application,
+        try sql.first("PRAGMA quick_check(1)", [], { $0.text(0) }) == "ok"
+      else { throw .damaged }
+    }
+  }
 
   /// Runs queries on one consistent state of the database.
   func read<Answer>(_ ask: (SQL) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
@@ -145,12 +162,12 @@ extension MarketDatabase {
     }
   }
 
-  private static func sealed(_ path: String) throws(SQLiteFault) -> DatabaseQueue {
+  private static func sealed(_ path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) -> DatabaseQueue {
     var configuration = configuration
     configuration.readonly = true
     do {
       return try DatabaseQueue(
-        path: SealedDatabase.address(of: path, ignoringEmptyLog: true), configuration: configuration)
+        path: SealedDatabase.address(of: path, ignoringEmptyLog: ignoringEmptyLog), configuration: configuration)
     } catch {
       throw SQLiteFault(error)
     }
@@ -195,7 +212,7 @@ extension MarketDatabase {
 /// The settings of SQLite that hold for all connections of the process.
 enum SQLiteLibrary {
   /// Makes the settings once. Each connection asks for it before it opens.
-  static let prepare: Void = sqlite_stop_counting_memory()
+  static let prepare: Void = sqlite_prepare()
 }
 
 extension SQL {

@@ -48,8 +48,18 @@ struct SQL {
     }
   }
 
+  /// Calls `visit` for each row. `visit` must not run a statement with the same text.
+  func each(
+    _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ visit: (SQLRow) throws(SQLiteFault) -> Void
+  ) throws(SQLiteFault) {
+    try rows(text, values, isKept: isKept) { row throws(SQLiteFault) in
+      try visit(row)
+      return true
+    }
+  }
+
   func run(_ text: String, _ values: [SQLValue] = [], isKept: Bool = true) throws(SQLiteFault) {
-    try rows(text, values, isKept: isKept) { _ in true }
+    try each(text, values, isKept: isKept) { _ in }
   }
 
   /// Reads the first row; nil if there is no row. `read` must not run a statement with the same text.
@@ -69,9 +79,8 @@ struct SQL {
     _ text: String, _ values: [SQLValue] = [], isKept: Bool = true, _ read: (SQLRow) throws(SQLiteFault) -> Value?
   ) throws(SQLiteFault) -> [Value] {
     var found: [Value] = []
-    try rows(text, values, isKept: isKept) { row throws(SQLiteFault) in
+    try each(text, values, isKept: isKept) { row throws(SQLiteFault) in
       if let value = try read(row) { found.append(value) }
-      return true
     }
     return found
   }

@@ -2,7 +2,8 @@ internal import GRDBSQLite
 import Glibc
 internal import LocalFiles
 
-/// Reads a database without changing it or creating files beside it.
+/// Asks a database for numbers without changing it or creating files beside it. GRDB would read all of the schema when it
+/// opens the database.
 ///
 /// Belongs to one thread.
 final class SealedDatabase {
@@ -30,46 +31,17 @@ final class SealedDatabase {
 
   deinit { sqlite3_close_v2(connection) }
 
-  /// Runs `body` on one consistent state of the database.
-  func look<Answer>(_ body: (SealedDatabase) throws(SQLiteFault) -> Answer) throws(SQLiteFault) -> Answer {
-    try rows("BEGIN") { _ in true }
-    defer { try? rows("COMMIT") { _ in true } }
-    return try body(self)
-  }
-
-  /// Calls `visit` for each row until it returns false.
-  func rows(_ text: String, _ visit: (SQLRow) throws(SQLiteFault) -> Bool) throws(SQLiteFault) {
+  /// The integer in the first column of the first row; nil without a row.
+  func integer(_ text: String) throws(SQLiteFault) -> Int? {
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v2(connection, text, -1, &prepared, nil)
     guard code == SQLITE_OK, let statement = prepared else { throw SQLiteFault(sqlite: code) }
     defer { sqlite3_finalize(statement) }
-    while true {
-      switch sqlite3_step(statement) {
-      case SQLITE_ROW: if try !visit(SQLRow(statement: statement)) { return }
-      case SQLITE_DONE: return
-      default: throw SQLiteFault(sqlite: sqlite3_extended_errcode(connection))
-      }
+    switch sqlite3_step(statement) {
+    case SQLITE_ROW: return SQLRow(statement: statement).integer(0)
+    case SQLITE_DONE: return nil
+    default: throw SQLiteFault(sqlite: sqlite3_extended_errcode(connection))
     }
-  }
-
-  /// The integer in the first column of the first row; nil without a row.
-  func integer(_ text: String) throws(SQLiteFault) -> Int? {
-    var found: Int?
-    try rows(text) { row in
-      found = row.integer(0)
-      return false
-    }
-    return found
-  }
-
-  /// The text in the first column of the first row; nil without a row.
-  func text(_ text: String) throws(SQLiteFault) -> String? {
-    var found: String?
-    try rows(text) { row in
-      found = row.text(0)
-      return false
-    }
-    return found
   }
 
   /// Whether the database has no tables. GRDB creates its own table before the first migration, and a process may crash
@@ -77,13 +49,6 @@ final class SealedDatabase {
   var isEmpty: Bool {
     get throws(SQLiteFault) {
       try integer("SELECT count(*) FROM sqlite_schema WHERE tbl_name != 'grdb_migrations'") ?? 0 == 0
-    }
-  }
-
-  /// Throws `.damaged` unless the database is consistent and has this `PRAGMA application_id`.
-  func check(application: Int) throws(SQLiteFault) {
-    guard try integer("PRAGMA application_id") == application, try text("PRAGMA quick_check(1)") == "ok" else {
-      throw .damaged
     }
   }
 

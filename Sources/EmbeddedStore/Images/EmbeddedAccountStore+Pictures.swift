@@ -10,11 +10,10 @@ extension EmbeddedAccountStore: PictureReferences {
       return try await store.readAside { sql throws(SQLiteFault) in
         var found = Set(
           try sql.all("SELECT picture FROM account WHERE picture IS NOT NULL AND NOT isURL") { $0.text(0) })
-        try sql.rows("SELECT text FROM draft") { row in
+        try sql.each("SELECT text FROM draft") { row in
           for picture in DraftJSON.pictures(row.blob(0)) {
             if case .kept(.file(let file)) = picture.source { found.insert(file) }
           }
-          return true
         }
         found.formUnion(try sql.all("SELECT picture FROM contact WHERE picture IS NOT NULL") { $0.text(0) })
         found = found.intersection(files).union(try sql.attachments(among: files))
@@ -31,10 +30,9 @@ extension EmbeddedAccountStore: PictureReferences {
   public func dropped(since number: Int) async throws(StoreError) -> DroppedPictures {
     try await ask { sql throws(SQLiteFault) in
       var (files, newest): (Set<String>, Int) = ([], number)
-      try sql.rows("SELECT number, file FROM droppedPicture WHERE number > ? ORDER BY number", [.integer(number)]) {
+      try sql.each("SELECT number, file FROM droppedPicture WHERE number > ? ORDER BY number", [.integer(number)]) {
         newest = $0.integer(0)
         files.insert($0.text(1))
-        return true
       }
       return DroppedPictures(files: files, number: newest)
     }

@@ -40,11 +40,10 @@ extension SQL {
     let newest = try integer("SELECT max(seq) FROM history") ?? 0
     var files: Set<String> = []
     // A higher number than the newest belongs to another history, so begin again.
-    try rows("SELECT before, after FROM history WHERE seq > ?", [.integer(number <= newest ? number : 0)]) {
+    try each("SELECT before, after FROM history WHERE seq > ?", [.integer(number <= newest ? number : 0)]) {
       row in
       let left = PictureName.hashes(in: row.blob(0)).subtracting(PictureName.hashes(in: row.blob(1)))
       files.formUnion(left.map { PictureName.file(hash: $0) })
-      return true
     }
     return DroppedPictures(files: files, number: newest)
   }

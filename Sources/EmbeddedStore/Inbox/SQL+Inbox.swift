@@ -33,11 +33,10 @@ extension SQL {
 
   func inboxMemory(of person: ID<Account>) throws(SQLiteFault) -> [InboxMemory.Subject: InboxMemory] {
     var memory: [InboxMemory.Subject: InboxMemory] = [:]
-    try rows("SELECT kind, subject, time, price, currency FROM inboxMemory WHERE person = ?", [.id(person)]) { row in
-      guard let subject = InboxMemory.Subject(row.text(0), row.blob(1)) else { return true }
+    try each("SELECT kind, subject, time, price, currency FROM inboxMemory WHERE person = ?", [.id(person)]) { row in
+      guard let subject = InboxMemory.Subject(row.text(0), row.blob(1)) else { return }
       let price = row.isNull(3) ? nil : Money(amount: row.integer(3), currency: row.text(4))
       memory[subject] = InboxMemory(time: row.time(2), price: price)
-      return true
     }
     return memory
   }

@@ -10,10 +10,9 @@ struct Exclusions {
     var found: [Int: Exclusions] = [:]
     for seller in visibility.sellers {
       for number in try sql.numbers(of: seller) {
-        try sql.rows("SELECT position, \(StoredRow.columns) FROM listing WHERE seller = ?", [.integer(number)]) {
+        try sql.each("SELECT position, \(StoredRow.columns) FROM listing WHERE seller = ?", [.integer(number)]) {
           row throws(SQLiteFault) in
           found[row.integer(0)] = Exclusions(row: try StoredRow(row, from: 1), position: row.integer(0))
-          return true
         }
       }
     }

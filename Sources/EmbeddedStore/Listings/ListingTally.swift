@@ -30,9 +30,8 @@ struct ListingTally {
     let union = try MergedPostings(query, category: nil, sql, memory)
     var counts: [Int: Int] = [:]
     for list in union.lists {
-      try sql.rows("SELECT category, count FROM total WHERE place = ?", [.integer(list.place)]) {
+      try sql.each("SELECT category, count FROM total WHERE place = ?", [.integer(list.place)]) {
         counts[$0.integer(0), default: 0] += $0.integer(1)
-        return true
       }
     }
     var tally = tally(counts)

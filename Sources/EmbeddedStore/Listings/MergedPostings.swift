@@ -75,7 +75,7 @@ struct MergedPostings: OrderedListings {
     guard let viewer = name.viewer, name.category != ListKey.popular else { return [] }
     var found: [WithdrawnListing] = []
     for seller in try sql.numbers(of: viewer) {
-      try sql.rows(
+      try sql.each(
         "SELECT cursor, position, facets, won FROM listing WHERE seller = ? AND isPublic = 0", [.integer(seller)]
       ) { row throws(SQLiteFault) in
         let facets = Facets(rawValue: row.integer(2))
@@ -87,7 +87,6 @@ struct MergedPostings: OrderedListings {
           let member = ListEntry(bound: try row.bound(0), position: row.integer(1))
           found.append(WithdrawnListing(member: member, facets: facets))
         }
-        return true
       }
     }
     return found.sorted { $1.member < $0.member }

@@ -1,13 +1,8 @@
 internal import MarketJSON
 internal import Marketplace
 
-/// Reads small values by name.
-protocol MetaSource {
-  func meta(_ name: String) throws(SQLiteFault) -> String?
-}
-
 /// Queries that both readers and writers use.
-extension SQL: MetaSource {
+extension SQL {
   static let building = "building"
 
   var isBuilding: Bool { get throws(SQLiteFault) { try meta(Self.building) != nil } }

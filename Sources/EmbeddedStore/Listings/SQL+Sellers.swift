@@ -17,7 +17,7 @@ extension SQL {
     // A short id may also be the beginning of the last eight digits, which are four bytes.
     let start = bytes(digits + zeros).prefix(min(4, digits.utf8.count / 2))
     var found: Set<ID<Listing>> = []
-    try rows(
+    try each(
       """
       SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, 9) BETWEEN ?1 AND ?2
       UNION ALL SELECT substr(cursor, 9) FROM listing WHERE substr(cursor, \(-end.count)) = ?3
@@ -26,7 +26,6 @@ extension SQL {
       [.blob(bytes(digits + zeros)), .blob(bytes(digits + highest)), .blob(Array(end)), .blob(Array(start))]
     ) { row in
       if let id = ID<Listing>(bytes: row.blob(0)), short.fits(id) { found.insert(id) }
-      return true
     }
     return found.sorted()
   }

@@ -22,8 +22,8 @@ struct SyncState: Hashable {
   }
 
   /// Nil before the first import or export.
-  init?(_ source: some MetaSource) throws(SQLiteFault) {
-    guard let text = try source.meta(Self.name) else { return nil }
+  init?(_ sql: SQL) throws(SQLiteFault) {
+    guard let text = try sql.meta(Self.name) else { return nil }
     let value = try? JSONReader.value(of: Array(text.utf8), maximumDepth: JSONReader.maximumDepthOfParts)
     guard case .object(let object)? = value, case .object(let unknown)? = object["unknown"] else { throw .damaged }
     self.unknown = unknown.members

@@ -16,10 +16,9 @@ extension SQL {
     }
     // One pass over the index finds the page and counts.
     var (total, numbers): (Int, [Int]) = (0, [])
-    try rows("SELECT number FROM contact WHERE \(condition) ORDER BY sortKey, id", values) { row in
+    try each("SELECT number FROM contact WHERE \(condition) ORDER BY sortKey, id", values) { row in
       if total >= start, numbers.count < limit { numbers.append(row.integer(0)) }
       total += 1
-      return true
     }
     var items: [Contact] = []
     for number in numbers { items += try contacts("number = ?", [.integer(number)]) }

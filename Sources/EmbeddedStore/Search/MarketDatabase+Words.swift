@@ -7,7 +7,7 @@ extension MarketDatabase {
     return try read { sql throws(SQLiteFault) in
       var found: [(number: Int, key: String, titles: Int)] = []
       // No key contains the highest code point.
-      try sql.rows(
+      try sql.each(
         "SELECT number, key, titles FROM word WHERE key >= ? AND key < ? AND titles > 0",
         [.text(key), .text(key + "\u{10FFFF}")]
       ) { row in
@@ -18,7 +18,6 @@ extension MarketDatabase {
           let place = found.partitionPoint { $0.titles < titles }
           found.insert((row.integer(0), row.text(1), titles), at: place)
         }
-        return true
       }
       return try found.map { word throws(SQLiteFault) in try sql.word(word.number, key: word.key, titles: word.titles) }
     }

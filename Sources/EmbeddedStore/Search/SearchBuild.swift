@@ -53,7 +53,7 @@ enum SearchBuild {
   private static func fill(_ sql: SQL, after place: Int, behind number: Int) throws(SQLiteFault) -> (Int, Int) {
     var (place, number) = (place, number)
     let columns = SearchRow.columns.split(separator: ", ").map { "\(staged).\($0)" }.joined(separator: ", ")
-    try sql.rows(
+    try sql.each(
       """
       SELECT ranked.number, listing.cursor, \(columns)
       FROM ranked CROSS JOIN listing ON listing.position = ranked.position
@@ -68,7 +68,6 @@ enum SearchBuild {
       let searched = SearchRow(row, from: 2)
       try sql.insert(searched, number: number)
       try sql.addGrams(Trigram.text(of: searched), number: number)
-      return true
     }
     return (place, number)
   }

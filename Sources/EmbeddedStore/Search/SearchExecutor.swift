@@ -249,10 +249,9 @@ final class SearchExecutor {
   private func numbers(of sellers: [Int]) throws(SQLiteFault) -> [Int] {
     var bounds: [SortKey] = []
     for seller in sellers {
-      try sql.rows("SELECT cursor, facets FROM listing WHERE seller = ?", [.integer(seller)]) {
+      try sql.each("SELECT cursor, facets FROM listing WHERE seller = ?", [.integer(seller)]) {
         row throws(SQLiteFault) in
         if !Facets(rawValue: row.integer(1)).isDeleted { bounds.append(try row.bound(0)) }
-        return true
       }
     }
     let numbers = SearchNumbers(sql: sql)

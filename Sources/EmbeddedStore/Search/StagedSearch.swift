@@ -13,7 +13,7 @@ struct StagedSearch {
     var all: [(bound: SortKey, found: SearchFound)] = []
     // Near the end of a build the rows are already in `search` with their numbers, and only the lists are missing.
     let table = try sql.has(SearchBuild.staged) ? SearchBuild.staged : "search"
-    try sql.rows(
+    try sql.each(
       """
       SELECT 0, \(SearchPostFilter.columns(of: table)), listing.cursor
       FROM \(table) CROSS JOIN listing ON listing.position = \(table).position
@@ -21,10 +21,9 @@ struct StagedSearch {
     ) { row throws(SQLiteFault) in
       plan.walked += 1
       let bound = try row.bound(9)
-      if let upTo = query.filter.upTo, SortKey(upTo) < bound { return true }
-      if let newer = query.filter.newerThan, bound <= SortKey(newer) { return true }
+      if let upTo = query.filter.upTo, SortKey(upTo) < bound { return }
+      if let newer = query.filter.newerThan, bound <= SortKey(newer) { return }
       if let one = try sieve.found(row, &plan.verified) { all.append((bound, one)) }
-      return true
     }
     all.sort { $1.bound < $0.bound }
     bounds = all.map(\.bound)

@@ -15,12 +15,11 @@ final class TitleVocabulary {
 
   /// Reads the words added since the last call. Words are never removed.
   private func follow(_ sql: SQL) throws(SQLiteFault) {
-    try sql.rows("SELECT number, key FROM word WHERE number > ? ORDER BY number", [.integer(newest)]) { row in
+    try sql.each("SELECT number, key FROM word WHERE number > ? ORDER BY number", [.integer(newest)]) { row in
       let key = row.text(1)
       newest = row.integer(0)
       entries.append(
         Entry(number: newest, length: key.unicodeScalars.count, letters: Self.letters(of: key), key: key))
-      return true
     }
   }
 

@@ -34,13 +34,12 @@ struct TrigramFrequencies {
   func known(_ kind: FilterTrigram) throws(SQLiteFault) -> [Int: Double] {
     var shares: [Int: Double] = [:]
     let (first, last) = Trigram.all(kind)
-    try sql.rows(
+    try sql.each(
       "SELECT token, count FROM \(table.frequency) WHERE token >= ? AND token <= ?", [.blob(first), .blob(last)]
     ) { row in
       if let number = Trigram(bytes: row.blob(0)).number(of: kind) {
         shares[number] = Double(row.integer(1)) / max(1, rows)
       }
-      return true
     }
     return shares
   }
@@ -61,11 +60,10 @@ struct TrigramFrequencies {
       try sql.run("INSERT INTO \(table.frequency)(token, count) VALUES(?, ?)", [.blob(token), .integer(count)])
     }
     var prefixes: [[UInt8]: Int] = [:]
-    try sql.rows("SELECT term, doc FROM \(table.counts)", isKept: false) { row throws(SQLiteFault) in
+    try sql.each("SELECT term, doc FROM \(table.counts)", isKept: false) { row throws(SQLiteFault) in
       let (token, count) = (row.blob(0), row.integer(1))
       if count >= least { try keep(token, count) }
       for prefix in Trigram(bytes: token).prefixes { prefixes[prefix, default: 0] += count }
-      return true
     }
     for (prefix, count) in prefixes where count >= least { try keep(prefix + [0x2A], count) }
     try keep(all, try sql.integer("SELECT count(*) FROM \(table.counted)", isKept: false) ?? 0)

@@ -97,9 +97,8 @@ extension MarketDatabase {
       var text: [UInt8] = []
       var writer = ProductsWriter<SQLiteFault> { text += $0 }
       try writer.begin(try SyncState(sql)?.unknown ?? [])
-      try sql.rows("SELECT line FROM entry ORDER BY position") { row throws(SQLiteFault) in
+      try sql.each("SELECT line FROM entry ORDER BY position") { row throws(SQLiteFault) in
         try writer.add(listing: row.blob(0))
-        return true
       }
       try writer.end()
       return (try sql.integer("SELECT count(*) FROM listing") ?? 0, text)
@@ -160,14 +159,13 @@ extension MarketDatabase {
     try read { sql throws(SQLiteFault) in
       var undone: [ID<Listing>: (at: Timestamp, left: Listing)] = [:]
       // With max(), SQLite takes the other columns from the row that has the maximum.
-      try sql.rows("SELECT listing, at, op, after, max(seq) FROM history WHERE listing IS NOT NULL GROUP BY listing") {
+      try sql.each("SELECT listing, at, op, after, max(seq) FROM history WHERE listing IS NOT NULL GROUP BY listing") {
         row in
         if row.text(2) == CommandKind.undo.rawValue, let id = ID<Listing>(bytes: row.blob(0)),
           let left = try? StoredListing(line: row.blob(3)).listing
         {
           undone[id] = (row.time(1), left)
         }
-        return true
       }
       return undone
     }

@@ -45,13 +45,12 @@ extension EmbeddedTownStore {
         return counts
       }
       for run in SQL.runs(of: cells.map(\.key)) {
-        try sql.rows(
+        try sql.each(
           "SELECT cell, sum(count) FROM postTally WHERE cell BETWEEN ? AND ?\(condition.text) GROUP BY cell",
           [.integer(run.lowerBound), .integer(run.upperBound)]
         ) { row throws(SQLiteFault) in
           guard let cell = GeoCell(key: row.integer(0)) else { throw .damaged }
           counts[cell] = row.integer(1)
-          return true
         }
       }
       for coordinate in try sql.hidden(by: visibility, condition) { add(coordinate, -1) }

@@ -76,14 +76,13 @@ extension SQL {
     var count = 0
     for coordinate in try hidden(by: visibility, condition) where circle.contains(coordinate) { count -= 1 }
     for cell in GeoCell.cover(circle, levels: TownSchema.cellLevels, limit: TownSchema.mostCells) {
-      try rows(
+      try each(
         """
         SELECT latitude, longitude, sum(count) FROM postPoint WHERE cell = ?\(condition.text)
         GROUP BY latitude, longitude
         """, [.integer(cell.key)]
       ) { row in
         if circle.contains(Coordinate(latitude: row.real(0), longitude: row.real(1))) { count += row.integer(2) }
-        return true
       }
       if count >= limit { return limit }
     }
@@ -94,12 +93,11 @@ extension SQL {
   func hidden(by visibility: Visibility, _ condition: PostCondition) throws(SQLiteFault) -> [Coordinate] {
     var found: [ID<Post>: Coordinate] = [:]
     func add(_ column: String, _ id: [UInt8]) throws(SQLiteFault) {
-      try rows(
+      try each(
         "SELECT id, latitude, longitude FROM post WHERE \(column) = ? AND NOT isDeleted\(condition.text)", [.blob(id)]
       ) { row throws(SQLiteFault) in
         let id: ID<Post> = try row.id(0)
         found[id] = Coordinate(latitude: row.real(1), longitude: row.real(2))
-        return true
       }
     }
     for person in visibility.sellers { try add("author", person.bytes) }

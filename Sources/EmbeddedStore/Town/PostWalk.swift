@@ -63,12 +63,11 @@ struct PostWalk {
         var entries: [PostEntry] = []
         var count = 0
         var last: PostEntry?
-        try sql.rows(text, values + [.integer(key.time), .blob(key.id), .integer(chunk)]) { row throws(SQLiteFault) in
+        try sql.each(text, values + [.integer(key.time), .blob(key.id), .integer(chunk)]) { row throws(SQLiteFault) in
           let entry = try PostEntry(row)
           if isWanted(entry) { entries.append(entry) }
           last = entry
           count += 1
-          return true
         }
         if let last { key = PostKey(time: last.time, id: last.id.bytes) }
         isAtEnd = count < chunk

@@ -84,13 +84,12 @@ extension SQL {
   /// The marks of a person.
   func marks(of person: ID<Account>) throws(SQLiteFault) -> [PostMark: Timestamp] {
     var marks: [PostMark: Timestamp] = [:]
-    try rows("SELECT kind, subject, time FROM postMark WHERE person = ?", [.id(person)]) {
+    try each("SELECT kind, subject, time FROM postMark WHERE person = ?", [.id(person)]) {
       row throws(SQLiteFault) in
       guard let kind = PostMark.Kind.allCases.first(where: { $0.number == row.integer(0) }),
         let id = ID<Post>(bytes: row.blob(1))
       else { throw .damaged }
       marks[PostMark(kind, high: id.high, low: id.low)] = row.time(2)
-      return true
     }
     return marks
   }

@@ -182,7 +182,7 @@ import Testing
     #expect(SealedDatabase.address(of: path).hasSuffix("mode=ro"), "it may be that of a program that is at work")
     let sealed = try SealedDatabase(path: path, ignoringEmptyLog: true)
     #expect(try sealed.integer("SELECT count(*) FROM listing") == 3)
-    #expect(throws: SQLiteFault.self) { try sealed.rows("DELETE FROM listing") { _ in true } }
+    #expect(throws: SQLiteFault.self) { try sealed.integer("DELETE FROM listing") }
     #expect(try bytes() == before)
     #expect(folder.names(in: folder.path) == ["Market.sqlite", "Market.sqlite-wal"])
   }

@@ -32,7 +32,7 @@ struct DescriptionReach: Equatable {
 
   private var text: String { "\(isWhole ? Self.all : String(numbers.upperBound)) \(count)" }
 
-  static func known(_ sql: some MetaSource) throws(SQLiteFault) -> Self {
+  static func known(_ sql: SQL) throws(SQLiteFault) -> Self {
     guard let text = try sql.meta(name) else { return .nothing }
     guard let reach = Self(text: text) else { throw .damaged }
     return reach
