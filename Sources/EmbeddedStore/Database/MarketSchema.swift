@@ -8,43 +8,27 @@ enum MarketSchema {
   /// The current schema version, stored as SQLite's `user_version`.
   static let version = 7
 
+  private static let first: [String] =
+    people + ChatSchema.tables + SearchHistorySchema.tables + SavedSearchSchema.tables + MessageIndex.tables
+    + CommandSchema.tables + ClaimDatabase.tables + TerminalAccounts.tables + events + ListingSchema.history
+    + ListingSchema.tables + ListingSchema.lateIndexes
+
+  /// The statements that lead to each version, from 1 on.
+  private static var migrations: [[String]] {
+    [
+      first, MemberSchema.tables, ReplicaSchema.tables, ModerationSchema.tables, MemberSchema.identities,
+      TownSchema.tables,
+      ContactSchema.tables + TrustSchema.tables + InboxSchema.tables + ModerationSchema.ofPosts,
+    ]
+  }
+
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration("1") { database in
-      try database.execute(sql: "PRAGMA application_id = \(application); PRAGMA user_version = 1")
-      for statement in people + ChatSchema.tables + SearchHistorySchema.tables + SavedSearchSchema.tables
-        + MessageIndex.tables + CommandSchema.tables + ClaimDatabase.tables + TerminalAccounts.tables
-        + events + ListingSchema.history + ListingSchema.tables + ListingSchema.lateIndexes
-      {
-        try database.execute(sql: statement)
+    for (index, statements) in migrations.enumerated() {
+      migrator.registerMigration("\(index + 1)") { database in
+        try database.execute(sql: "PRAGMA application_id = \(application); PRAGMA user_version = \(index + 1)")
+        for statement in statements { try database.execute(sql: statement) }
       }
-    }
-    migrator.registerMigration("2") { database in
-      for statement in MemberSchema.tables { try database.execute(sql: statement) }
-      try database.execute(sql: "PRAGMA user_version = 2")
-    }
-    migrator.registerMigration("3") { database in
-      for statement in ReplicaSchema.tables { try database.execute(sql: statement) }
-      try database.execute(sql: "PRAGMA user_version = 3")
-    }
-    migrator.registerMigration("4") { database in
-      for statement in ModerationSchema.tables { try database.execute(sql: statement) }
-      try database.execute(sql: "PRAGMA user_version = 4")
-    }
-    migrator.registerMigration("5") { database in
-      for statement in MemberSchema.identities { try database.execute(sql: statement) }
-      try database.execute(sql: "PRAGMA user_version = 5")
-    }
-    migrator.registerMigration("6") { database in
-      for statement in TownSchema.tables { try database.execute(sql: statement) }
-      try database.execute(sql: "PRAGMA user_version = 6")
-    }
-    migrator.registerMigration("7") { database in
-      for statement in ContactSchema.tables { try database.execute(sql: statement) }
-      for statement in TrustSchema.tables { try database.execute(sql: statement) }
-      for statement in InboxSchema.tables { try database.execute(sql: statement) }
-      for statement in ModerationSchema.ofPosts { try database.execute(sql: statement) }
-      try database.execute(sql: "PRAGMA user_version = 7")
     }
     return migrator
   }
