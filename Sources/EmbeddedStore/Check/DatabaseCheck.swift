@@ -74,7 +74,7 @@ struct DatabaseCheck {
       }
       search.add(listing, place: kept.place, seller: kept.seller, position: row.integer(1))
     }
-    let isReplica = try sql.meta(ReplicaSchema.position) != nil
+    let isReplica = try sql.meta(EmbeddedReplicaStore.positionName) != nil
     for query in TownCheck.queries(isReplica: isReplica) { wrong += try sql.integer(query) ?? 0 }
     return try wrong + sql.differences(between: publicRows, and: allMembers)
       + sql.differences(between: memberCounts, and: totals) + search.disagreements(in: sql)

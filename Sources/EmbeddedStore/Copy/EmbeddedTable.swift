@@ -111,7 +111,7 @@ struct EmbeddedTable {
       ]
     case .command:
       // Contacts stay on their machine, and so do the commands about them.
-      select = rows(columns, of: "command WHERE NOT coalesce(\(ContactSchema.isAboutContact), false)")
+      select = rows(columns, of: "command WHERE NOT coalesce(\(EmbeddedContactStore.isAboutContact), false)")
       inserts = [Self.insert(table)]
     case .file: (select, inserts) = ("", [])
     default:

@@ -9,16 +9,16 @@ enum MarketSchema {
   static let version = 7
 
   private static let first: [String] =
-    people + ChatSchema.tables + SearchHistorySchema.tables + SavedSearchSchema.tables + MessageIndex.tables
-    + CommandSchema.tables + ClaimDatabase.tables + TerminalAccounts.tables + events + ListingSchema.history
+    people + ChatSchema.tables + EmbeddedSearchHistoryStore.tables + SavedSearchSchema.tables + MessageIndex.tables
+    + EmbeddedCommandStore.tables + ClaimDatabase.tables + TerminalAccounts.tables + events + ListingSchema.history
     + ListingSchema.tables + ListingSchema.lateIndexes
 
   /// The statements that lead to each version, from 1 on.
   private static var migrations: [[String]] {
     [
-      first, MemberSchema.tables, ReplicaSchema.tables, ModerationSchema.tables, MemberSchema.identities,
-      TownSchema.tables,
-      ContactSchema.tables + TrustSchema.tables + InboxSchema.tables + ModerationSchema.ofPosts,
+      first, EmbeddedMemberStore.tables, EmbeddedReplicaStore.tables, EmbeddedModerationStore.tables,
+      EmbeddedMemberStore.identities, TownSchema.tables,
+      EmbeddedContactStore.tables + TrustSchema.tables + EmbeddedInboxStore.tables + EmbeddedModerationStore.ofPosts,
     ]
   }
 

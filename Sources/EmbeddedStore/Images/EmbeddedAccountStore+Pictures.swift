@@ -43,7 +43,10 @@ extension SQL {
   /// The pictures that undo or redo can give back to accounts, contacts and posts.
   fileprivate func formerPictures() throws(SQLiteFault) -> Set<String> {
     var changes: [(command: Int, text: [UInt8])] = []
-    for condition in [CommandSchema.isAboutPicture, TownSchema.isAboutPost, ContactSchema.isAboutContact] {
+    let mayHavePictures = [
+      EmbeddedCommandStore.isAboutPicture, TownSchema.isAboutPost, EmbeddedContactStore.isAboutContact,
+    ]
+    for condition in mayHavePictures {
       changes += try all("SELECT number, changes FROM command WHERE \(condition)") {
         (command: $0.integer(0), text: $0.blob(1))
       }

@@ -4,6 +4,16 @@ public import Marketplace
 public struct EmbeddedSearchHistoryStore: SearchHistoryStore, SQLStore {
   let store: StoreActor
 
+  /// - `searched`: newer rows have higher numbers. `person` is an empty blob for the guest. Equivalent search texts
+  ///   share a `key`.
+  static let tables: [String] = [
+    """
+    CREATE TABLE searched(number INTEGER PRIMARY KEY, person BLOB NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL,
+      time INTEGER NOT NULL, UNIQUE(person, key))
+    """,
+    "CREATE INDEX searched_person ON searched(person)",
+  ]
+
   public func searches(of person: ID<Account>?, limit: Int) async throws(StoreError) -> [PastSearch] {
     try await ask { sql throws(SQLiteFault) in
       try sql.all(

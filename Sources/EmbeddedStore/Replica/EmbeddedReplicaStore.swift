@@ -4,9 +4,25 @@ public import Marketplace
 public struct EmbeddedReplicaStore: ReplicaStore, SQLStore {
   let store: StoreActor
 
+  /// - `pending`: the outbox, in order. `command` is `CommandJSON`, and `changes` is `RecordChangeJSON`. `sentUpTo` is
+  ///   an event number of the server, and `refusal` is the code of a refused command. Both are null while the command
+  ///   waits.
+  static let tables = [
+    """
+    CREATE TABLE pending(number INTEGER PRIMARY KEY AUTOINCREMENT, id BLOB NOT NULL UNIQUE, command TEXT NOT NULL,
+      changes TEXT NOT NULL, sentUpTo INTEGER, refusal TEXT)
+    """
+  ]
+
+  /// The key in `meta` of the server's event number.
+  static let positionName = "replica.position"
+
+  /// The key in `meta` of the newest row of `viewed` that the server has counted.
+  static let sentViewsName = "replica.views"
+
   public func position() async throws(StoreError) -> Int? {
     try await ask { sql throws(SQLiteFault) in
-      try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(ReplicaSchema.position)])
+      try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(Self.positionName)])
     }
   }
 
@@ -16,7 +32,7 @@ public struct EmbeddedReplicaStore: ReplicaStore, SQLStore {
 
   public func unsentViews(of member: ID<Account>) async throws(StoreError) -> (listings: [ID<Listing>], number: Int) {
     try await ask { sql throws(SQLiteFault) in
-      let sent = try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(ReplicaSchema.sentViews)]) ?? 0
+      let sent = try sql.integer("SELECT value FROM meta WHERE name = ?", [.text(Self.sentViewsName)]) ?? 0
       let values: [SQLValue] = [.id(member), .integer(sent)]
       let listings: [ID<Listing>] = try sql.ids(
         "SELECT listing FROM viewed WHERE person = ? AND number > ? ORDER BY number", values)

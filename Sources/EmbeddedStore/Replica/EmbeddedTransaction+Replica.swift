@@ -19,11 +19,11 @@ extension EmbeddedTransaction: ReplicaTransaction {
   }
 
   func setPosition(_ number: Int) throws(StoreError) {
-    try inStore { () throws(SQLiteFault) in try sql.setMeta(ReplicaSchema.position, to: String(number)) }
+    try inStore { () throws(SQLiteFault) in try sql.setMeta(EmbeddedReplicaStore.positionName, to: String(number)) }
   }
 
   func setSentViews(_ number: Int) throws(StoreError) {
-    try inStore { () throws(SQLiteFault) in try sql.setMeta(ReplicaSchema.sentViews, to: String(number)) }
+    try inStore { () throws(SQLiteFault) in try sql.setMeta(EmbeddedReplicaStore.sentViewsName, to: String(number)) }
   }
 
   func put(_ record: ServerRecord, for member: ID<Account>) throws(StoreError) {

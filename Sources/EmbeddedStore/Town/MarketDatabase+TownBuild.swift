@@ -8,7 +8,7 @@ extension MarketDatabase {
       for table in TownSchema.derivedNames { try sql.run("DELETE FROM \(table)", isKept: false) }
       try sql.run("INSERT INTO post_gram(post_gram) VALUES('delete-all')", isKept: false)
       // The counts of a replica are the server's.
-      if countingAgain, try sql.meta(ReplicaSchema.position) == nil {
+      if countingAgain, try sql.meta(EmbeddedReplicaStore.positionName) == nil {
         for count in TownCheck.counted {
           try sql.run("UPDATE \(count.table) SET \(count.column) = \(count.value)", isKept: false)
         }
