@@ -26,15 +26,9 @@ struct DatabaseCheck {
       let wrong = try database.read(Self.disagreements)
       if wrong > 0 { finding = .listsDisagree(path: path, listings: wrong) }
     } catch {
-      switch error {
-      case .damaged: finding = .databaseDamaged(path: path)
-      case .otherVersion(let version): finding = .notice(.unreadable(file: path, reason: .newerVersion(version)))
-      case .busy: finding = .notice(.unreadable(file: path, reason: .busy))
-      case .retired: finding = .notice(.unreadable(file: path, reason: .retired))
-      case .diskFull: finding = .notice(.unreadable(file: path, reason: .io(28)))
-      case .unavailable(let code):
-        finding = .notice(.unreadable(file: path, reason: DocumentFault(sqlite: code, at: path)))
-      }
+      finding =
+        error == .damaged
+        ? .databaseDamaged(path: path) : .notice(.unreadable(file: path, reason: DocumentFault(error, at: path)))
     }
   }
 

@@ -7,19 +7,25 @@ func inStoreTerms<Answer>(_ path: String, _ ask: () throws(SQLiteFault) -> Answe
   do throws(SQLiteFault) {
     return try ask()
   } catch {
-    switch error {
-    case .diskFull: throw .diskFull(path: path)
-    case .otherVersion(let version): throw .unavailable(path: path, reason: .newerVersion(version))
-    case .busy: throw .unavailable(path: path, reason: .busy)
-    case .retired: throw .unavailable(path: path, reason: .retired)
-    case .damaged: throw .unavailable(path: path, reason: .damaged)
-    case .moved: throw .unavailable(path: path, reason: .io(ENOENT))
-    case .unavailable(let code): throw .unavailable(path: path, reason: DocumentFault(sqlite: code, at: path))
-    }
+    if error == .diskFull { throw .diskFull(path: path) }
+    throw .unavailable(path: path, reason: DocumentFault(error, at: path))
   }
 }
 
 extension DocumentFault {
+  /// Translates a fault of the database at `path`.
+  init(_ fault: SQLiteFault, at path: String) {
+    switch fault {
+    case .diskFull: self = .io(ENOSPC)
+    case .otherVersion(let version): self = .newerVersion(version)
+    case .busy: self = .busy
+    case .retired: self = .retired
+    case .damaged: self = .damaged
+    case .moved: self = .io(ENOENT)
+    case .unavailable(let code): self.init(sqlite: code, at: path)
+    }
+  }
+
   /// Translates SQLite's extended result code for the database at `path` to a fault with the system's error codes.
   init(sqlite code: Int32, at path: String) {
     var status = stat()
