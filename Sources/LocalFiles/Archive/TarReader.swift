@@ -1,14 +1,13 @@
-internal import LocalFiles
-internal import Marketplace
+package import Marketplace
 
 /// Lists the entries of an untrusted tar.
-struct TarReader {
-  struct Entry: Equatable {
+package enum TarReader {
+  package struct Entry: Equatable {
     /// The path below the target folder, without leading `./`.
-    let name: String
-    let size: Int
+    package let name: String
+    package let size: Int
     /// The offset of its bytes.
-    let offset: Int
+    package let offset: Int
   }
 
   /// The maximum size of an extended header, more than any name needs.
@@ -16,7 +15,7 @@ struct TarReader {
 
   /// The files in an archive of `size` bytes, read with `bytes`. Throws if the archive is damaged or truncated, or has
   /// anything except files and folders with relative paths below it.
-  static func entries(
+  package static func entries(
     size: Int, _ bytes: (_ offset: Int, _ count: Int) throws(TransferError) -> [UInt8], file: String
   ) throws(TransferError) -> [Entry] {
     var entries: [Entry] = []

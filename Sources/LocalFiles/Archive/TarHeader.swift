@@ -1,10 +1,10 @@
-internal import Marketplace
+package import Marketplace
 
 /// A header block of a tar: ustar of POSIX.1-1988, with the extended headers of POSIX.1-2001 and GNU's long names.
 ///
 /// Our own implementation, because a library would be loaded at every start of the program for a rarely used feature.
-struct TarHeader: Equatable {
-  static let blockSize = 512
+package struct TarHeader: Equatable {
+  package static let blockSize = 512
 
   enum Kind: Equatable {
     case file, folder
@@ -24,7 +24,7 @@ struct TarHeader: Equatable {
   var kind: Kind
 
   /// Parses a block. Nil for a block of zeros, which ends the archive. Throws if the block is not a header.
-  init?(_ block: [UInt8]) throws(ArchiveFault) {
+  package init?(_ block: [UInt8]) throws(ArchiveFault) {
     if block.allSatisfy({ $0 == 0 }) { return nil }
     guard block.count == Self.blockSize, let sum = Self.octal(block[Field.sum]), sum == Self.sum(of: block) else {
       throw .damaged
@@ -47,7 +47,7 @@ struct TarHeader: Equatable {
   }
 
   /// The header blocks for a file of `size` bytes with this name and modification time.
-  static func blocks(file name: String, size: Int, at time: Timestamp) -> [UInt8] {
+  package static func blocks(file name: String, size: Int, at time: Timestamp) -> [UInt8] {
     let fits = name.utf8.count < Field.name.count && name.utf8.allSatisfy { $0 < 0x80 }
     if fits { return block(name, size: size, kind: "0", at: time) }
     let record = extendedRecord("path", name)
@@ -56,11 +56,11 @@ struct TarHeader: Equatable {
   }
 
   /// Pads the last block with zeros.
-  static func padded(_ bytes: [UInt8]) -> [UInt8] {
+  package static func padded(_ bytes: [UInt8]) -> [UInt8] {
     bytes + Array(repeating: 0, count: paddedSize(bytes.count) - bytes.count)
   }
 
-  static func paddedSize(_ size: Int) -> Int { (size + blockSize - 1) / blockSize * blockSize }
+  package static func paddedSize(_ size: Int) -> Int { (size + blockSize - 1) / blockSize * blockSize }
 
   /// The value of `path` in the records of an extended header; nil if there is none.
   static func path(inRecords bytes: [UInt8]) -> String? {

@@ -1,36 +1,15 @@
-import Foundation
+import FileTesting
 import MarketTesting
 import Marketplace
 import Testing
 
-@testable import EmbeddedStore
+@testable import LocalFiles
 
 /// Archives of this program, of other programs, and malformed ones.
 @Suite struct TarTests {
   /// A tar of these files, ended as it should be.
-  static func archive(_ files: [(String, [UInt8])]) -> [UInt8] {
-    files.flatMap { TarHeader.blocks(file: $0, size: $1.count, at: Sample.now) + TarHeader.padded($1) } + end
-  }
-
-  static let end = [UInt8](repeating: 0, count: 1024)
-
-  /// A header of any kind, with a sum that holds.
-  static func header(_ name: String, kind: Character, size: Int = 0) -> [UInt8] {
-    var block = Array(TarHeader.blocks(file: "x", size: size, at: Sample.now).prefix(512))
-    for index in 0..<100 { block[index] = 0 }
-    for (index, byte) in name.utf8.prefix(100).enumerated() { block[index] = byte }
-    block[156] = kind.asciiValue ?? 0
-    return summed(block)
-  }
-
-  static func summed(_ block: [UInt8]) -> [UInt8] {
-    var block = block
-    for index in 148..<156 { block[index] = UInt8(ascii: " ") }
-    let sum = String(block.reduce(0) { $0 + Int($1) }, radix: 8)
-    let digits = String(repeating: "0", count: 6 - sum.count) + sum
-    for (index, byte) in digits.utf8.enumerated() { block[148 + index] = byte }
-    block[154] = 0
-    return block
+  private static func archive(_ files: [(String, [UInt8])]) -> [UInt8] {
+    files.flatMap { TarHeader.blocks(file: $0, size: $1.count, at: Sample.now) + TarHeader.padded($1) } + TestTar.end
   }
 
   private func entries(_ bytes: [UInt8]) throws(TransferError) -> [TarReader.Entry] {
@@ -68,13 +47,14 @@ import Testing
 
   @Test func namesOfOtherProgramsAreUnderstood() throws {
     let long = String(repeating: "d", count: 150) + ".jpg"
-    let named = Self.header("././@LongLink", kind: "L", size: 155) + TarHeader.padded(Array(long.utf8) + [0])
-    var prefixed = Self.header("c.jpg", kind: "0")
+    let named = TestTar.header("././@LongLink", kind: "L", size: 155) + TarHeader.padded(Array(long.utf8) + [0])
+    var prefixed = TestTar.header("c.jpg", kind: "0")
     for (index, byte) in "Images/ab".utf8.enumerated() { prefixed[345 + index] = byte }
     let bytes =
-      Self.header("./", kind: "5") + Self.header("./Images/", kind: "5") + Self.header("pax", kind: "g")
-      + Self.header("./Products.json", kind: "0") + named + Self.header("dddd", kind: "0") + Self.summed(prefixed)
-      + Self.header("old/", kind: "0") + Self.end
+      TestTar.header("./", kind: "5") + TestTar.header("./Images/", kind: "5") + TestTar.header("pax", kind: "g")
+      + TestTar.header("./Products.json", kind: "0") + named + TestTar.header("dddd", kind: "0")
+      + TestTar.summed(prefixed)
+      + TestTar.header("old/", kind: "0") + TestTar.end
     #expect(try entries(bytes).map(\.name) == ["Products.json", long, "Images/ab/c.jpg"])
   }
 
@@ -82,18 +62,18 @@ import Testing
     "../x", "/etc/passwd", "a/../../x", "Images/../../x", "./../x", "//x", "..",
   ]) func whatLeadsOutIsRefused(_ name: String) {
     for kind in ["0", "5"] as [Character] {
-      #expect(fault(Self.header(name, kind: kind) + Self.end) == .unsafeEntry(name))
+      #expect(fault(TestTar.header(name, kind: kind) + TestTar.end) == .unsafeEntry(name))
     }
     let records = Array("\(8 + name.utf8.count) path=\(name)\n".utf8)
-    let hidden = Self.header("x", kind: "x", size: records.count) + TarHeader.padded(records)
+    let hidden = TestTar.header("x", kind: "x", size: records.count) + TarHeader.padded(records)
     if TarHeader.path(inRecords: records) == name {
-      #expect(fault(hidden + Self.header("Images/x.jpg", kind: "0") + Self.end) == .unsafeEntry(name))
+      #expect(fault(hidden + TestTar.header("Images/x.jpg", kind: "0") + TestTar.end) == .unsafeEntry(name))
     }
   }
 
   @Test(arguments: ["1", "2", "3", "4", "6", "7", "S", "K", "?"] as [Character])
   func linksAndDevicesAreRefused(_ kind: Character) {
-    #expect(fault(Self.header("Images/x", kind: kind) + Self.end) == .unsafeEntry("Images/x"))
+    #expect(fault(TestTar.header("Images/x", kind: kind) + TestTar.end) == .unsafeEntry("Images/x"))
   }
 
   @Test func whatIsDamagedOrCutIsSaid() {
@@ -106,11 +86,12 @@ import Testing
       bytes[place] ^= 0x15
       #expect(fault(bytes) == .damaged, "\(place)")
     }
-    var huge = Self.header("x", kind: "0")
+    var huge = TestTar.header("x", kind: "0")
     huge[124] = 0x80
-    #expect(fault(Self.summed(huge) + Self.end) == .tooLarge("x"))
-    #expect(fault(Self.header("x", kind: "0", size: 1 << 32) + Self.end) == .truncated)
-    #expect(fault(Self.header("x", kind: "x", size: 2 << 20) + [UInt8](repeating: 0, count: 3 << 20)) == .tooLarge("x"))
+    #expect(fault(TestTar.summed(huge) + TestTar.end) == .tooLarge("x"))
+    #expect(fault(TestTar.header("x", kind: "0", size: 1 << 32) + TestTar.end) == .truncated)
+    #expect(
+      fault(TestTar.header("x", kind: "x", size: 2 << 20) + [UInt8](repeating: 0, count: 3 << 20)) == .tooLarge("x"))
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>) func fuzzNoBytesBringItDown(_ seed: UInt64) {
@@ -120,7 +101,7 @@ import Testing
       bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
     }
     for start in stride(from: 0, to: bytes.count - 512, by: 512) where Bool.random(using: &random) {
-      bytes.replaceSubrange(start..<(start + 512), with: Self.summed(Array(bytes[start..<(start + 512)])))
+      bytes.replaceSubrange(start..<(start + 512), with: TestTar.summed(Array(bytes[start..<(start + 512)])))
     }
     guard let found = try? entries(bytes) else { return }
     for entry in found {
