@@ -1,18 +1,16 @@
-internal import LocalFiles
-
 /// The user-visible folder: Products.json and the pictures of the listings.
-struct DocumentsFolder {
-  let path: String
+package struct DocumentsFolder {
+  package let path: String
 
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
-  var images: String { Path.join(path, "Images") }
+  package var images: String { Path.join(path, "Images") }
 
   /// Creates missing folders, removes temporary files of crashed processes, and returns the path of Products.json with
   /// symbolic links resolved.
-  func prepare() throws(FileFailure) -> String {
+  package func prepare() throws(FileFailure) -> String {
     try Path.makeFolder(images)
     let products = Path.resolved(Path.join(path, "Products.json"))
     FileReplacement.removeLeftovers(of: products)

@@ -1,16 +1,15 @@
 import Glibc
-internal import LocalFiles
-internal import Marketplace
+package import Marketplace
 
 /// Reads the pictures and the attached files of a store, in the order of their names. Blocks.
-struct StoredFileReader {
+package struct StoredFileReader {
   private static let mostBytes = 16 << 20
 
   private let documents: String
   private var names: [(name: String, isPicture: Bool)]
 
   /// - Parameter documents: the folder Documents.
-  init(documents: String) throws(FileFailure) {
+  package init(documents: String) throws(FileFailure) {
     self.documents = documents
     names = try Self.names(below: Path.join(documents, "Images")).map { ($0, true) }
     names += try Self.names(below: Path.join(documents, "Files")).map { ($0, false) }
@@ -21,7 +20,8 @@ struct StoredFileReader {
     }
   }
 
-  mutating func next() throws(FileFailure) -> [StoreRow] {
+  /// The next files, about 16 MB of them: rows of `StoreTable.file`. Empty at the end.
+  package mutating func next() throws(FileFailure) -> [StoreRow] {
     var (rows, bytes): ([StoreRow], Int) = ([], 0)
     while bytes < Self.mostBytes, let (name, isPicture) = names.popLast() {
       let path = Path.join(Path.join(documents, isPicture ? "Images" : "Files"), name)

@@ -1,19 +1,17 @@
-internal import LocalFiles
-
 /// The paths of a store's files.
-struct StorePaths {
+package struct StorePaths {
   /// Products.json, which the user may read and edit, with symbolic links resolved.
-  let products: String
+  package let products: String
   /// The database.
-  let market: String
+  package let market: String
   /// The lock file of the process that imports or exports `products`.
-  let lock: String
+  package let lock: String
   /// A file that each write touches and other processes watch.
-  let changed: String
+  package let changed: String
   private let library: String
 
   /// `products`: the path of Products.json with symbolic links resolved; `library`: the folder of the internal files.
-  init(products: String, library: String) {
+  package init(products: String, library: String) {
     self.products = products
     self.library = library
     market = Path.join(library, "Market.sqlite")
@@ -23,7 +21,7 @@ struct StorePaths {
 
   /// Whether writing to `path` would overwrite one of the store's files, also through symbolic links. This includes
   /// every path in the library folder, among the pictures in `images`, and among the attachments of messages.
-  func holds(_ path: String, images: String) -> Bool {
+  package func holds(_ path: String, images: String) -> Bool {
     let (folder, name) = Path.split(Path.resolved(path))
     let place = Path.canonical(folder)
     let isBelow = [library, images, files].contains { own in
@@ -38,9 +36,9 @@ struct StorePaths {
   }
 
   /// The folder of message attachments.
-  var files: String { Path.join(Path.split(library).folder, "Documents/Files") }
+  package var files: String { Path.join(Path.split(library).folder, "Documents/Files") }
   /// The temporary path of a new Products.json before it replaces the old one.
-  var export: String {
+  package var export: String {
     let (folder, name) = Path.split(products)
     return Path.join(folder, ".\(name).new")
   }

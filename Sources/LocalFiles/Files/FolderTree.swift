@@ -1,5 +1,4 @@
 import Glibc
-internal import LocalFiles
 
 /// Operations on a folder and everything in it.
 enum FolderTree {

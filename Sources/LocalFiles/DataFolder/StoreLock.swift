@@ -1,17 +1,16 @@
 import Glibc
-internal import LocalFiles
 
 /// An advisory file lock between processes. The system releases it when the process ends.
-final class StoreLock {
+package final class StoreLock {
   private let path: String
   private var file: OpenFile?
   /// The nesting depth of `take`.
   private var depth = 0
 
-  init(_ path: String) { self.path = path }
+  package init(_ path: String) { self.path = path }
 
   /// Takes the lock and waits while another process holds it. Throws `EBUSY` after `patience`.
-  func take(within patience: Duration) throws(FileFailure) {
+  package func take(within patience: Duration) throws(FileFailure) {
     if depth == 0 {
       let file = try OpenFile(path, O_RDWR | O_CREAT)
       let end = ContinuousClock.now + patience
@@ -27,7 +26,8 @@ final class StoreLock {
     depth += 1
   }
 
-  func letGo() {
+  /// Ends one `take`. The last one releases the lock.
+  package func letGo() {
     depth -= 1
     if depth == 0 { file = nil }
   }

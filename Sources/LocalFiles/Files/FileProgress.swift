@@ -1,18 +1,16 @@
-internal import LocalFiles
-
 /// Reports the progress of reading a large file, in steps of about one percent.
-final class FileProgress {
+package final class FileProgress {
   /// Reading a file above this size, in bytes, takes long enough to show progress.
-  static let worthTelling = 1 << 20
+  package static let worthTelling = 1 << 20
 
-  let isWorthTelling: Bool
+  package let isWorthTelling: Bool
   private let size: Int
   private let shares: ClosedRange<Double>
   private let tell: ((Double) -> Void)?
   private var next = 0
 
   /// `shares`: the part of the whole work that reading this file takes, within 0...1.
-  init(of file: FileSignature, among shares: ClosedRange<Double>, _ tell: ((Double) -> Void)?) {
+  package init(of file: FileSignature, among shares: ClosedRange<Double>, _ tell: ((Double) -> Void)?) {
     size = max(1, file.size)
     isWorthTelling = file.size > Self.worthTelling
     self.shares = shares
@@ -20,7 +18,7 @@ final class FileProgress {
   }
 
   /// Reports that everything before `offset` is read.
-  func reached(_ offset: Int) {
+  package func reached(_ offset: Int) {
     guard isWorthTelling, offset >= next else { return }
     next = offset + size / 100
     let share = min(1, Double(offset) / Double(size))

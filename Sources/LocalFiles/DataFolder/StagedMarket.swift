@@ -1,29 +1,28 @@
 import Glibc
-internal import LocalFiles
 
 /// A market that is made in a hidden folder below its data folder, and moved into place when it is complete. An interrupted
 /// one leaves the hidden folder behind, which the next one removes.
-struct StagedMarket {
+package struct StagedMarket {
   private static let parts = ["Documents", "Library"]
 
   /// The data folder.
-  let folder: String
+  package let folder: String
 
-  init(in folder: String) { self.folder = folder }
+  package init(in folder: String) { self.folder = folder }
 
   /// Where the parts of the market wait.
-  var staging: String { Path.join(folder, ".restoring") }
+  package var staging: String { Path.join(folder, ".restoring") }
 
   /// Whether the data folder has a market. Documents and Library may be links or empty; whatever they are, they are not to
   /// be replaced.
-  var isOccupied: Bool {
+  package var isOccupied: Bool {
     var status = stat()
     return Self.parts.contains { lstat(Path.join(folder, $0), &status) == 0 }
   }
 
   /// Creates the hidden folder, empty. Returns the lock that keeps others from doing the same until it is released; nil if
   /// another process has it.
-  func begin() throws(FileFailure) -> OpenFile? {
+  package func begin() throws(FileFailure) -> OpenFile? {
     try Path.makeFolder(folder)
     let lock = try OpenFile(folder, O_RDONLY | O_DIRECTORY)
     guard try lock.tryLock() else { return nil }
@@ -32,12 +31,13 @@ struct StagedMarket {
     return lock
   }
 
-  func remove() throws(FileFailure) { try FolderTree.remove(staging) }
+  /// Removes the hidden folder.
+  package func remove() throws(FileFailure) { try FolderTree.remove(staging) }
 
   /// Moves the parts into the data folder; Library last, because a folder without it has no market.
   ///
   /// - Parameter folders: folders with new names in them, which must be on disk first.
-  func place(_ folders: Set<String>) throws(FileFailure) {
+  package func place(_ folders: Set<String>) throws(FileFailure) {
     for folder in folders { try RealFileSystem().synchronizeFolder(folder) }
     // A server that runs as another user must be able to use what root makes for it.
     let owner = try OpenFile(folder, O_RDONLY | O_DIRECTORY).status()
