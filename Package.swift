@@ -95,7 +95,7 @@ let package = Package(
     library("LocalFiles", ["Marketplace", "CRescue", "CSHA2"], quick),
     library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
     library(
-      "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", "CSQLite", grdb],
+      "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CSQLite", grdb],
       quick),
     library(
       "PostgresStore", ["LocalFiles", "MarketJSON", "Marketplace", "CPostgres"], quick),

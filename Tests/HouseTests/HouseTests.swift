@@ -12,7 +12,7 @@ import Testing
     "Pictures": ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"],
     "LocalFiles": ["Marketplace", "CRescue", "CSHA2"],
     "MarketJSON": ["LocalFiles", "Marketplace"],
-    "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", "CSQLite"],
+    "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CSQLite"],
     "PostgresStore": ["LocalFiles", "MarketJSON", "Marketplace", "CPostgres"],
     "MarketAPI": ["MarketJSON", "Marketplace"],
     "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "WebClient", "CSHA2", "CSodium"],

@@ -1,27 +1,22 @@
 import Glibc
-internal import LocalFiles
-internal import Marketplace
+package import Marketplace
 
-extension EmbeddedStore {
-  /// Restores a backup into `folder`, which must not have a market yet. Checks the whole backup and its database before
-  /// anything is in place. The market is on disk when this returns.
-  public static func restore(_ path: String, into folder: String) async throws(BackupError) -> BackupSummary {
-    let reader = BackupReader(path: path, folder: folder)
-    let read: Result<BackupSummary, BackupError> = await QueueWorker(label: "secondhand.restore").run {
-      Result { () throws(BackupError) in try reader.restore() }
-    }
-    return try read.get()
-  }
-}
+/// Restores a backup into a data folder that has no market yet.
+package struct BackupReader {
+  private let path: String
+  private let folder: String
 
-private struct BackupReader {
-  let path: String
-  let folder: String
+  /// `path`: the backup; `folder`: the data folder, which is created if it is missing.
+  package init(_ path: String, into folder: String) { (self.path, self.folder) = (path, folder) }
 
   private var market: StagedMarket { StagedMarket(in: folder) }
   private var staging: String { market.staging }
 
-  func restore() throws(BackupError) -> BackupSummary {
+  /// Checks the whole backup before anything is in place. The market is on disk when this returns. `checkDatabase` gets the
+  /// path of the unpacked database, and throws unless the market can use it.
+  package func restore(_ checkDatabase: (_ database: String) throws(BackupError) -> Void) throws(BackupError)
+    -> BackupSummary
+  {
     if market.isOccupied { throw .occupied(folder: folder) }
     let input = try opened()
     let entries: [TarReader.Entry]
@@ -37,7 +32,7 @@ private struct BackupReader {
       folders.insert(Path.split(Path.join(staging, entry.name)).folder)
       if entry.name == BackupLayout.database { summary.databaseBytes = entry.size } else { summary.files += 1 }
     }
-    try checkDatabase()
+    try checkDatabase(Path.join(staging, BackupLayout.database))
     if market.isOccupied { throw .occupied(folder: folder) }
     try inTarget { () throws(FileFailure) in
       try market.place(folders.union(folders.map { Path.split($0).folder }))
@@ -97,37 +92,6 @@ private struct BackupReader {
       // Two entries have one name, or one is below the other.
       if [EEXIST, ENOTDIR, EISDIR].contains(error.code) { throw .archive(file: path, .damaged) }
       throw .target(error.storeError)
-    }
-  }
-
-  /// Throws unless the database is whole and of a version that this program knows.
-  private func checkDatabase() throws(BackupError) {
-    let database = Path.join(staging, BackupLayout.database)
-    do throws(SQLiteFault) {
-      let sealed = try SealedDatabase(path: database)
-      let version = try sealed.integer("PRAGMA user_version") ?? 0
-      guard version <= MarketSchema.version else { throw .otherVersion(version) }
-      try sealed.check(application: MarketSchema.application)
-      let market = try MarketDatabase(path: database)
-      // A market that had moved when it was backed up is here again.
-      _ = try market.takeSuccessor()
-      try market.write { sql throws(SQLiteFault) in
-        // Products.json is not in a backup. Without this, the market would report that somebody has removed it.
-        var state = try SyncState(sql) ?? SyncState()
-        (state.products, state.pending) = (nil, nil)
-        try state.save(sql)
-        try sql.beginNewHistory()
-      }
-      try market.close()
-    } catch {
-      switch error {
-      case .damaged: throw .archive(file: path, .damaged)
-      case .diskFull: throw .target(.diskFull(path: folder))
-      default: break
-      }
-      do throws(StoreError) { try inStoreTerms(path) { () throws(SQLiteFault) in throw error } } catch {
-        throw .source(error)
-      }
     }
   }
 

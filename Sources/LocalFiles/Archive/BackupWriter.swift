@@ -1,33 +1,29 @@
-internal import GRDB
 import Glibc
-internal import LocalFiles
-public import Marketplace
+package import Marketplace
 
-extension EmbeddedStore {
-  /// Writes a backup of the market in `folder` to `path` while other processes use the market. `restore` brings it back
-  /// whole, with the members' passphrases and devices. Replaces an existing file. The backup is readable by its owner
-  /// only, and on disk when this returns. `time` is the modification time of the database in it.
-  public static func backUp(folder: String, to path: String, at time: Timestamp) async throws(BackupError)
-    -> BackupSummary
-  {
-    let writer = BackupWriter(folder: folder, path: path, time: time)
-    let written: Result<BackupSummary, BackupError> = await QueueWorker(label: "secondhand.backup").run {
-      Result { () throws(BackupError) in try writer.write() }
-    }
-    return try written.get()
+/// Writes a backup of a data folder: a tar of the database, and of the pictures and attachments after it.
+///
+/// A file is in its folder before the database refers to it, so the backup has every file that its database refers to.
+package struct BackupWriter {
+  private let folder: String
+  private let path: String
+  private let time: Timestamp
+
+  /// - Parameters:
+  /// - folder: the data folder.
+  /// - path: the target.
+  /// - time: the modification time of the database in the backup.
+  package init(folder: String, to path: String, at time: Timestamp) {
+    (self.folder, self.path, self.time) = (folder, path, time)
   }
-}
 
-/// Copies the database first and the files afterwards. A file is in its folder before the database refers to it, so the
-/// backup has every file that its database refers to.
-private struct BackupWriter {
-  let folder: String
-  let path: String
-  let time: Timestamp
+  /// The database.
+  package var market: String { Path.join(folder, BackupLayout.database) }
 
-  private var market: String { Path.join(folder, BackupLayout.database) }
-
-  func write() throws(BackupError) -> BackupSummary {
+  /// Replaces the target. The backup is readable by its owner only, and on disk when this returns. `copyDatabase` gets the
+  /// path of an empty file, and writes one consistent state of the database there.
+  package func write(_ copyDatabase: (_ copy: String) throws(BackupError) -> Void) throws(BackupError) -> BackupSummary
+  {
     guard FileState(of: market).hasContents else { throw .noMarket(folder: folder) }
     let products = Path.resolved(Path.join(folder, "Documents/Products.json"))
     let paths = StorePaths(products: products, library: Path.join(folder, "Library"))
@@ -36,39 +32,13 @@ private struct BackupWriter {
     let place = Path.split(target).folder
     // SQLite writes into this file. It is beside the backup, because /tmp may be small and readable by others.
     let copy = try inTarget { () throws(FileFailure) in try UnfinishedFile(in: place) }
-    try copyDatabase(to: copy)
+    try copyDatabase(copy.path)
     var tar = try inTarget { () throws(FileFailure) in try UnfinishedFile(in: place) }
     var summary = BackupSummary()
     summary.databaseBytes = try add(copy.path, as: BackupLayout.database, at: time, to: tar) ?? 0
     for name in BackupLayout.folders { try addFiles(below: name, to: tar, &summary) }
     try finish(&tar, target)
     return summary
-  }
-
-  /// Copies one consistent state of the database, while other processes write.
-  private func copyDatabase(to copy: borrowing UnfinishedFile) throws(BackupError) {
-    do throws(SQLiteFault) {
-      let source = try MarketDatabase(reading: market)
-      SQLiteLibrary.prepare
-      var configuration = Configuration()
-      configuration.prepareDatabase { database in
-        // Nobody needs the copy after a crash.
-        try database.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000")
-      }
-      do {
-        let target = try DatabaseQueue(path: copy.path, configuration: configuration)
-        try source.queue.backup(to: target)
-        try target.close()
-        try source.close()
-      } catch { throw SQLiteFault(error) }
-      try SealedDatabase(path: copy.path).check(application: MarketSchema.application)
-    } catch {
-      // Only the copy takes space.
-      if error == .diskFull { throw .target(.diskFull(path: path)) }
-      do throws(StoreError) { try inStoreTerms(market) { () throws(SQLiteFault) in throw error } } catch {
-        throw .source(error)
-      }
-    }
   }
 
   private func addFiles(below name: String, to tar: borrowing UnfinishedFile, _ summary: inout BackupSummary)

@@ -1,14 +1,13 @@
 import Glibc
-internal import LocalFiles
-internal import Marketplace
+package import Marketplace
 
 /// Writes a tar of a whole store: `Products.json`, `People.json` if there are accounts, `Chats.jsonl` if there are
 /// messages, the pictures below `Images`, and the message attachments below `Files`.
-enum ExportFile {
+package enum ExportFile {
   /// Replaces the file at `path` with the archive, readable by its owner only, and returns once it survives a power
   /// failure. Follows a symbolic link only if it belongs to the user: in a shared folder, anyone may have planted it.
   /// Returns the number of pictures in the archive. Throws and changes nothing if `path` is not a regular file.
-  static func write(
+  package static func write(
     _ products: [UInt8], people: [UInt8]?, chats: [UInt8]? = nil, images: String, files: String? = nil,
     to path: String, at time: Timestamp
   ) throws(FileFailure) -> Int {

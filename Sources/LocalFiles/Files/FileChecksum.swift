@@ -1,4 +1,4 @@
-import CSHA2
+internal import CSHA2
 
 /// The SHA-256 of a file that is read in pieces.
 struct FileChecksum {
