@@ -161,7 +161,8 @@ let package = Package(
     tests(
       "MarketServerTests",
       [
-        "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "Marketplace", "MarketTesting",
+        "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "LocalFiles", "Marketplace",
+        "MarketTesting",
         "PostgresStore", "PostgresTesting", "secondhand-server", arguments, httpTypes, hummingbird, jwtKit, lifecycle,
         logging, nio,
       ]),
@@ -175,7 +176,7 @@ let package = Package(
     tests("VCardsTests", excluding: ["Cards"], ["VCards", "Marketplace", "MarketTesting"]),
     tests(
       "PostgresStoreTests",
-      ["PostgresStore", "PostgresTesting", "EmbeddedStore", "Marketplace", "MarketTesting", "CPostgres"]),
+      ["PostgresStore", "PostgresTesting", "EmbeddedStore", "LocalFiles", "Marketplace", "MarketTesting", "CPostgres"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]

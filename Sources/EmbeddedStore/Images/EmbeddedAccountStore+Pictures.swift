@@ -12,3 +12,10 @@ extension EmbeddedAccountStore: PictureReferences {
     return DroppedPictures(files: dropped.files, number: dropped.number)
   }
 }
+
+/// References from messages, the outbox and reports to attached files.
+extension EmbeddedAccountStore: AttachmentReferences {
+  public func attachments(among files: Set<String>) async throws(StoreError) -> Set<String> {
+    try await ask { database throws(SQLiteFault) in try database.attachments(among: files) }
+  }
+}

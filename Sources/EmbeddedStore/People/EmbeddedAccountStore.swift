@@ -65,12 +65,6 @@ public struct EmbeddedAccountStore: AccountStore, DatabaseStore {
     } catch { throw error }
   }
 
-  /// The files, as paths below `Documents/Files`, that messages, the outbox or reports refer to. Throws when the
-  /// database cannot be read.
-  func attachments(among files: Set<String>) async throws(StoreError) -> Set<String> {
-    try await ask { database throws(SQLiteFault) in try database.attachments(among: files) }
-  }
-
   /// The pictures dropped from the outbox after `number`, and the number for the next call.
   func pictures(droppedSince number: Int) async throws(StoreError) -> (files: Set<String>, number: Int) {
     try await ask { database throws(SQLiteFault) in try database.pictures(droppedSince: number) }

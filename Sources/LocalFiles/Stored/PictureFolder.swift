@@ -1,15 +1,19 @@
 import Glibc
-internal import LocalFiles
 
-/// The folder of stored pictures. A file in it is always complete.
-struct PictureFolder {
-  /// `Documents/Images`.
+/// A folder of files that are named by the hash of their contents. A file in it is always complete.
+package struct PictureFolder {
+  /// `Documents/Images`, for example.
   let path: String
-  let files: any FileSystem
+  private let files: any FileSystem
+
+  package init(path: String, files: any FileSystem) {
+    self.path = path
+    self.files = files
+  }
 
   /// Stores bytes under a name and returns when they are on disk. Leaves an existing file with the same bytes
   /// unchanged. `number`: a number that no other unfinished file has.
-  func put(_ bytes: [UInt8], as file: String, number: Int) throws(FileFailure) {
+  package func put(_ bytes: [UInt8], as file: String, number: Int) throws(FileFailure) {
     let target = Path.join(path, file)
     let folder = Path.split(target).folder
     try files.makeFolder(folder)
@@ -30,7 +34,7 @@ struct PictureFolder {
   }
 
   /// Removes the temporary file of an unfinished `put`. Returns whether the removal is permanent.
-  func clear(_ file: String, number: Int) -> Bool {
+  package func clear(_ file: String, number: Int) -> Bool {
     let temporary = unfinished(file, number)
     if files.state(of: temporary) != .absent, (try? files.remove(temporary)) == nil { return false }
     // Without syncing the folder, the removal might not survive a power failure.
@@ -38,7 +42,7 @@ struct PictureFolder {
   }
 
   /// Removes files. Returns the files whose removal survives a power failure.
-  func remove(_ names: [String]) -> [String] {
+  package func remove(_ names: [String]) -> [String] {
     var gone: [String: [String]] = [:]
     for name in names {
       let target = Path.join(path, name)
@@ -57,7 +61,7 @@ struct PictureFolder {
   }
 
   /// The bytes of a file; nil when there is none.
-  func contents(of file: String) -> [UInt8]? {
+  package func contents(of file: String) -> [UInt8]? {
     let target = Path.join(path, file)
     guard case .present(let signature) = files.state(of: target), let opened = try? files.open(target, for: .reading)
     else { return nil }

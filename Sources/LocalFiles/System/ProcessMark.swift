@@ -1,19 +1,24 @@
 import Glibc
-internal import LocalFiles
 
 /// Identifies a process of this machine, also if a later process has the same number.
-struct ProcessMark: Hashable, Sendable {
-  let id: Int
+package struct ProcessMark: Hashable, Sendable {
+  package let id: Int
   /// The start time in clock ticks since boot; 0 if unknown.
-  let began: Int
+  package let began: Int
 
-  static var own: ProcessMark {
+  package init(id: Int, began: Int) {
+    self.id = id
+    self.began = began
+  }
+
+  /// This process.
+  package static var own: ProcessMark {
     let id = Int(getpid())
     return ProcessMark(id: id, began: began(id) ?? 0)
   }
 
   /// Whether the process is running; true if unknown.
-  var isAlive: Bool {
+  package var isAlive: Bool {
     if kill(pid_t(truncatingIfNeeded: id), 0) == -1, errno == ESRCH { return false }
     guard began != 0, let now = Self.began(id) else { return true }
     return now == began

@@ -1,5 +1,4 @@
 import Glibc
-internal import LocalFiles
 public import Marketplace
 
 /// Files in `Documents/Files`, named by the hash of their contents.
@@ -13,18 +12,18 @@ public actor FolderAttachmentStore: AttachmentStore {
   private let files: PictureFolder
   private let images: String
   private let lockPath: String
-  private let references: EmbeddedAccountStore
+  private let references: any AttachmentReferences
   private let clock: any MarketClock
   private var unfinished = 0
 
   /// - Parameters:
   /// - folder: the data folder, with `Documents` and `Library` in it.
   /// - references: the source of references to files.
-  public init(folder: String, references: EmbeddedAccountStore, clock: any MarketClock) {
+  public init(folder: String, references: any AttachmentReferences, clock: any MarketClock) {
     self.init(folder: folder, references: references, clock: clock, files: RealFileSystem())
   }
 
-  init(folder: String, references: EmbeddedAccountStore, clock: any MarketClock, files: any FileSystem) {
+  init(folder: String, references: any AttachmentReferences, clock: any MarketClock, files: any FileSystem) {
     self.files = PictureFolder(path: Path.join(folder, "Documents/Files"), files: files)
     images = Path.join(folder, "Documents/Images")
     lockPath = Path.join(folder, "Library/Files.lock")

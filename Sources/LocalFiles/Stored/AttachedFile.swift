@@ -1,5 +1,4 @@
 import Glibc
-internal import LocalFiles
 internal import Marketplace
 
 /// Reads a file that the user wants to send.
