@@ -154,7 +154,7 @@ let package = Package(
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
     tests("PicturesTests", ["Pictures", "Marketplace", "TerminalUI", "MarketTesting", "CJpeg", "CWebP"]),
     tests("LocalFilesTests", ["LocalFiles", "FileTesting", "Marketplace", "MarketTesting"]),
-    tests("MarketJSONTests", ["MarketJSON", "LocalFiles", "Marketplace", "MarketTesting"]),
+    tests("MarketJSONTests", ["MarketJSON", "FileTesting", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests(
       "EmbeddedStoreTests",
       ["EmbeddedStore", "FileTesting", "LocalFiles", "MarketJSON", "Marketplace", "MarketTesting", grdb]),
@@ -201,6 +201,6 @@ if let chosen = isSanitized ? sanitized : Context.environment["SECONDHAND_ONLY"]
 }
 if isSanitized {
   package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [
-    "Files", "Lookalikes", "Products", "Support",
+    "Lookalikes", "Products", "Support",
   ]
 }

@@ -1,6 +1,5 @@
 import Glibc
 internal import LocalFiles
-internal import MarketJSON
 public import Marketplace
 
 /// Settings in a JSON file, `{"version":1,"language":"ko",…}`, which is replaced atomically. Keeps fields that this

@@ -1,37 +1,14 @@
-import Glibc
-internal import LocalFiles
-
-/// Backup copies of broken files and of listings removed from a file, so that no data is lost.
-enum BackupCopy {
-  /// Writes listings to a new file beside `path`: `Products.json.taken-out-1`, or the next free number. `line` returns
-  /// the lines by index, from 0, and nil at the end. The file survives a power failure.
-  static func listings(
-    takenOutOf path: String, in files: any FileSystem, line: (Int) throws(FileFailure) -> [UInt8]?
-  ) throws(FileFailure) -> String {
-    var kept = try KeptListings(takenOutOf: path, in: files)
-    do throws(FileFailure) {
-      var number = 0
-      while let line = try line(number) {
-        try kept.add(line)
-        number += 1
-      }
-      try kept.finish()
-    } catch {
-      kept.discard()
-      throw error
-    }
-    return kept.path
-  }
-
+/// Backup copies of broken files, so that no data is lost.
+package enum BackupCopy {
   /// Copies `bytes` to a file beside `path`, `Products.json.broken-1` or the next free number, and returns the path of
   /// the copy. Reuses an existing copy of the same bytes. Nil when copying fails.
-  static func copy(of bytes: [UInt8], from path: String) -> String? {
+  package static func copy(of bytes: [UInt8], from path: String) -> String? {
     let source = Source(size: bytes.count) { offset, count in Array(bytes[offset...].prefix(count)) }
     return try? copy(of: source, from: path, in: RealFileSystem())
   }
 
   /// Copies an open file; the copy survives a power failure.
-  static func copy(of file: any OpenedFile, in files: any FileSystem) throws(FileFailure) -> String {
+  package static func copy(of file: any OpenedFile, in files: any FileSystem) throws(FileFailure) -> String {
     let size = try file.status().signature.size
     let source = Source(size: size) { (offset, count) throws(FileFailure) in try file.read(at: offset, count: count) }
     return try copy(of: source, from: file.path, in: files)

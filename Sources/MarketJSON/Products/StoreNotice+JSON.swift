@@ -1,20 +1,16 @@
-internal import MarketJSON
-internal import Marketplace
+package import Marketplace
 
 /// The stored form of notices about Products.json, so that they are shown again without reading the file again.
 extension StoreNotice {
-  /// The name of the `meta` value.
-  static let metaName = "notices"
-
   /// Nil when there is nothing to store. Stores only the notices of a read: `leftOut`, `ambiguousPlace` and
   /// `sellerRenamed`.
-  static func text(_ notices: [StoreNotice]) -> String? {
+  package static func text(_ notices: [StoreNotice]) -> String? {
     let values = notices.compactMap(\.json)
     return values.isEmpty ? nil : JSONValue.array(values).text
   }
 
   /// Parses the notices that `text(_:)` wrote, for `file`. Skips invalid notices.
-  static func list(text: String, file: String) -> [StoreNotice] {
+  package static func list(text: String, file: String) -> [StoreNotice] {
     guard case .array(let values)? = try? JSONReader.value(of: Array(text.utf8)) else { return [] }
     return values.compactMap { StoreNotice(json: $0, file: file) }
   }

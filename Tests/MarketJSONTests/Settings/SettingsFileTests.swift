@@ -1,6 +1,6 @@
-import EmbeddedStore
 import FileTesting
 import Foundation
+import MarketJSON
 import MarketTesting
 import Marketplace
 import Testing
