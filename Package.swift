@@ -131,8 +131,8 @@ let package = Package(
     program(
       "secondhand-server",
       [
-        "EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures", "PostgresStore", arguments, lifecycle,
-        logging, signals, toml,
+        "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketServer", "Marketplace", "Pictures", "PostgresStore",
+        arguments, lifecycle, logging, signals, toml,
       ]),
     program(
       "secondhand-bench",

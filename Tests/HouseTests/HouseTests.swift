@@ -31,7 +31,9 @@ import Testing
       "Avatars", "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
       "Marketplace", "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "VCards", "CQRCode",
     ],
-    "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures", "PostgresStore"],
+    "secondhand-server": [
+      "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketServer", "Marketplace", "Pictures", "PostgresStore",
+    ],
     "secondhand-bench": [
       "EmbeddedStore", "LocalFiles", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "Screens", "TerminalUI",
       "CJpeg", "CPty", "CSHA2", "CVTerm",

@@ -1,18 +1,4 @@
-internal import LocalFiles
-internal import MarketJSON
 internal import Marketplace
-
-/// The bundled posts, which a new store begins with.
-struct BundledTown {
-  /// The bundle folder.
-  let folder: String
-
-  /// Empty when Posts.json is missing or cannot be read.
-  func town() -> SampleTown {
-    guard let text = try? FileContents(of: Path.join(folder, "Posts.json")).bytes else { return SampleTown() }
-    return PostsFile.town(text) ?? SampleTown()
-  }
-}
 
 extension MarketDatabase {
   /// Adds posts with their comments and marks. Leaves out those that are known already.

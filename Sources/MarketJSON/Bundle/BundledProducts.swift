@@ -1,17 +1,22 @@
 import Glibc
-internal import LocalFiles
-internal import MarketJSON
-internal import Marketplace
+package import LocalFiles
+package import Marketplace
 
 /// The bundled listings, which a new store begins with.
-struct BundledProducts {
-  let folder: String
-  let places: PlaceNames
+package struct BundledProducts {
+  /// The bundle folder.
+  package let folder: String
+  private let places: PlaceNames
+
+  package init(folder: String, places: PlaceNames) {
+    self.folder = folder
+    self.places = places
+  }
 
   private var path: String { Path.join(folder, "Products.json") }
 
   /// The bundled listings. Returns no listings and a notice when they cannot be read.
-  func reading() async -> ProductsReading {
+  package func reading() async -> ProductsReading {
     do throws(FileFailure) {
       let file = try FileContents(of: path)
       do throws(StreamFailure) {
@@ -31,7 +36,7 @@ struct BundledProducts {
   /// Copies the bundled pictures that `listings` name. Skips pictures that are missing from the bundle. Returns the
   /// paths of the copies. The copies may not survive a power failure yet, because syncing a hundred of them takes most
   /// of a second.
-  func copyPictures(of listings: [Listing], to documents: DocumentsFolder) throws(FileFailure) -> [String] {
+  package func copyPictures(of listings: [Listing], to documents: DocumentsFolder) throws(FileFailure) -> [String] {
     var copies: [String] = []
     for case .file(let name) in listings.flatMap(\.pictures).map(\.source) where Path.staysBelow(name) {
       let copy = Path.join(documents.images, name)
@@ -46,7 +51,7 @@ struct BundledProducts {
   }
 
   /// Waits until the copies are on disk. Ignores failures, because the bundle still has the pictures.
-  static func makeLasting(_ copies: [String]) {
+  package static func makeLasting(_ copies: [String]) {
     for copy in copies { try? OpenFile(copy, O_RDONLY).synchronize() }
   }
 }
@@ -54,7 +59,7 @@ struct BundledProducts {
 extension ProductsReading {
   /// Shifts all times by the same number of whole seconds, so that the newest is at most `end`. Returns that number.
   @discardableResult
-  mutating func moveTimes(toEndAt end: Timestamp) -> Int64 {
+  package mutating func moveTimes(toEndAt end: Timestamp) -> Int64 {
     let times = listings.flatMap { [$0.createdAt, $0.updatedAt, $0.bumpedAt] + ($0.deletedAt.map { [$0] } ?? []) }
     guard let newest = times.max() else { return 0 }
     let span = end.seconds - newest.seconds

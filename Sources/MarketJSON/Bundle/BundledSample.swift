@@ -1,5 +1,4 @@
 internal import LocalFiles
-internal import MarketJSON
 public import Marketplace
 
 /// The bundled sample data: Products.json, People.json and Posts.json in the bundle folder.
