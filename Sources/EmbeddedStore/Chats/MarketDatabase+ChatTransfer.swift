@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// Export and import of chats.

@@ -1,21 +1,20 @@
 internal import LocalFiles
-internal import MarketJSON
-internal import Marketplace
+package import Marketplace
 
 /// A file to import: a tar that `export` wrote, or a Products.json in any supported form.
-struct ImportFile {
+package struct ImportFile {
   /// The parsed document of listings.
-  let text: SurveyedProducts
+  package let text: SurveyedProducts
   /// The people in a tar.
-  let people: [Account]
+  package let people: [Account]
   /// The validated Chats.jsonl of a tar; empty if there is none.
-  let chats: [UInt8]
+  package let chats: [UInt8]
   /// The file's modification time.
-  let time: Timestamp
+  package let time: Timestamp
   /// The number of pictures that were new in the folder.
-  let pictures: Int
+  package let pictures: Int
   /// The people and pictures that were not imported.
-  let issues: [ImportIssue]
+  package let issues: [ImportIssue]
 
   /// The maximum size of the listings in bytes, enough for some two million listings.
   private static let mostText = 1 << 30
@@ -23,7 +22,7 @@ struct ImportFile {
 
   /// Reads `path` and copies the new pictures of a tar to `images` and the new message attachments to `files`. If the
   /// file is invalid, throws before copying anything.
-  init(_ path: String, images: String, files: String) throws(TransferError) {
+  package init(_ path: String, images: String, files: String) throws(TransferError) {
     let input = try ArchiveInput(path)
     time = input.modifiedAt
     let head = try input.bytes(at: 0, count: TarHeader.blockSize)

@@ -1,6 +1,5 @@
 internal import LocalFiles
-internal import MarketJSON
-internal import Marketplace
+package import Marketplace
 
 /// Chats.jsonl: `{"version":1}`, then one object per line: the rooms with the state of their participants, and the
 /// messages in the order of sending.
@@ -9,10 +8,10 @@ internal import Marketplace
 /// {"listing":"0193…","buyer":"…","seller":"…","participants":[{"person":"…","readUpTo":7,"leftUpTo":0,"muted":false,"draft":""},…]}
 /// {"message":"0193…","room":"…","sequence":1,"sender":"…","sent":1763700000000,"text":"안녕하세요"}
 /// ```
-enum ChatsFile {
-  static let version = 1
+package enum ChatsFile {
+  package static let version = 1
 
-  enum Line {
+  package enum Line {
     case room(ChatRoom, [ID<Account>: Participant])
     /// A room without a listing or without two participants.
     case brokenRoom
@@ -21,9 +20,11 @@ enum ChatsFile {
     case unknown
   }
 
-  static var head: [UInt8] { Array("{\"version\":\(version)}\n".utf8) }
+  /// The first line.
+  package static var head: [UInt8] { Array("{\"version\":\(version)}\n".utf8) }
 
-  static func line(_ room: ChatRoom, _ participants: [(ID<Account>, Participant)]) -> [UInt8] {
+  /// The line of a room, with the state of its participants.
+  package static func line(_ room: ChatRoom, _ participants: [(ID<Account>, Participant)]) -> [UInt8] {
     let participants = participants.map { person, participant in
       JSONValue.object(
         JSONObject([
@@ -39,7 +40,8 @@ enum ChatsFile {
       ]))
   }
 
-  static func line(_ message: ChatMessage) -> [UInt8] { line(MessageJSON.object(for: message)) }
+  /// The line of a message.
+  package static func line(_ message: ChatMessage) -> [UInt8] { line(MessageJSON.object(for: message)) }
 
   private static func line(_ object: JSONObject) -> [UInt8] {
     var writer = JSONWriter()
@@ -50,7 +52,7 @@ enum ChatsFile {
 
   /// Calls `visit` for each room and message of a text and skips other lines. Returns a fault with its offset for a
   /// line that is not JSON, and for a text of a newer version.
-  static func read<Fault: Error>(_ text: [UInt8], _ visit: (Line) throws(Fault) -> Void)
+  package static func read<Fault: Error>(_ text: [UInt8], _ visit: (Line) throws(Fault) -> Void)
     throws(Fault) -> JSONFault?
   {
     var start = JSONReader.startOfText(text)
@@ -93,7 +95,7 @@ extension ChatMessage {
   private static let largest = 1 << 52
 
   /// Whether the message is plausible for the room, because a file may contain anything.
-  func isSound(in room: ChatRoom) -> Bool {
+  package func isSound(in room: ChatRoom) -> Bool {
     guard room.has(sender), (1...ImportRules.highestSequence).contains(sequence), isSound(time) else { return false }
     switch content {
     case .text(let text, _): return (try? ChatRules.text(text)) != nil
