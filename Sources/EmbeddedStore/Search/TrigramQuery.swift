@@ -84,7 +84,7 @@ extension Trigram {
 
   /// Whether FTS5 must gather the rows of all tokens with this prefix before it returns the first row.
   func isGathered(_ table: TrigramTable) -> Bool {
-    isPrefix && KeyEncoding.starts(in: bytes).count - 1 != table.keptPrefix
+    isPrefix && KeyEncoding.starts(in: bytes[...]).count - 1 != table.keptPrefix
   }
 }
 
@@ -101,7 +101,7 @@ extension CodedTerm {
 
   /// The tokens of a title that contains the term.
   var grams: [Trigram] {
-    let starts = KeyEncoding.starts(in: code)
+    let starts = KeyEncoding.starts(in: code[...])
     guard starts.count > Trigram.length else { return [Trigram(code[...], ofInitials: isInitials, isPrefix: true)] }
     var grams: [Trigram] = []
     for place in 0..<starts.count - Trigram.length {

@@ -1,24 +1,24 @@
-internal import Marketplace
-
 /// Splits titles into parts. It folds each part between two spaces once and caches it, because most parts also occur in
 /// earlier titles.
-final class TitleReader {
+package final class TitleReader {
   /// The data of a title part without spaces.
-  struct Part {
+  package struct Part {
     /// Encoded with `KeyEncoding`, like `initials`.
-    let key: [UInt8]
-    let initials: [UInt8]
+    package let key: [UInt8]
+    package let initials: [UInt8]
     /// The encoded keys of its words.
-    let codes: [[UInt8]]
+    package let codes: [[UInt8]]
     /// The keys and texts of its words in UTF-8, as in `TitleWords`.
-    let words: [(key: [UInt8], text: [UInt8])]
+    package let words: [(key: [UInt8], text: [UInt8])]
   }
 
   private var known: [[UInt8]: Part] = [:]
   private static let mostKnown = 10_000
 
+  package init() {}
+
   /// A space has no key, joins no letters and ends words. So the data of a title is the concatenation of its parts.
-  func parts(of title: String) -> [Part] {
+  package func parts(of title: String) -> [Part] {
     title.utf8.split(separator: 0x20).map { part in
       let bytes = Array(part)
       if let part = known[bytes] { return part }
@@ -37,16 +37,16 @@ final class TitleReader {
 }
 
 /// The parts of a title that searches compare.
-struct SearchedTitle {
-  let parts: [TitleReader.Part]
+package struct SearchedTitle {
+  package let parts: [TitleReader.Part]
   /// The encoded key of the title.
-  let key: [UInt8]
+  package let key: [UInt8]
   /// The encoded initial consonants; empty when they contain no consonant.
-  let initials: [UInt8]
+  package let initials: [UInt8]
   /// The positions of the words in `key` (`WordMarks`).
-  let marks: [UInt8]
+  package let marks: [UInt8]
 
-  init(_ title: String, _ reader: TitleReader) {
+  package init(_ title: String, _ reader: TitleReader) {
     parts = reader.parts(of: title)
     var key: [UInt8] = []
     var marks = WordMarks()

@@ -1,14 +1,14 @@
-internal import Marketplace
-
-/// The encoding of keys (`KoreanFolding.key`) in the index. Each of the 33 keys of a Korean keyboard is one byte, while
+/// The encoding of keys (`KoreanFolding.key`) in an index. Each of the 33 keys of a Korean keyboard is one byte, while
 /// its letter takes three bytes in UTF-8. Two texts have the same code only when they are equal, and the code of a
 /// substring is a substring of the code.
-enum KeyEncoding {
+package enum KeyEncoding {
   /// The byte of a key is 0x40 plus its index here. None of these bytes is a lowercase letter or a digit, the only
   /// ASCII characters in a key.
   private static let strokes = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ"
-  static let codes: ClosedRange<UInt8> = 0x40...0x60
-  static let consonants: ClosedRange<UInt8> = 0x40...0x52
+  /// The bytes of all keys.
+  package static let codes: ClosedRange<UInt8> = 0x40...0x60
+  /// The bytes of the keys of consonants.
+  package static let consonants: ClosedRange<UInt8> = 0x40...0x52
 
   private static let letters: ClosedRange<UInt32> = 0x3131...0x3163
   /// The byte for each letter; 0 for letters that no key types.
@@ -20,7 +20,8 @@ enum KeyEncoding {
     return table
   }()
 
-  static func bytes(of key: String) -> [UInt8] {
+  /// The code of a key.
+  package static func bytes(of key: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(key.utf8.count)
     for scalar in key.unicodeScalars {
@@ -37,8 +38,8 @@ enum KeyEncoding {
     return bytes
   }
 
-  /// The offsets at which the letters begin, followed by the end offset.
-  static func starts(in code: some Sequence<UInt8>) -> [Int] {
+  /// The offsets in `code` at which the letters begin, followed by the end offset.
+  package static func starts(in code: ArraySlice<UInt8>) -> [Int] {
     var starts: [Int] = []
     var end = 0
     for (place, byte) in code.enumerated() {
@@ -49,6 +50,6 @@ enum KeyEncoding {
     return starts
   }
 
-  static func isConsonant(_ byte: UInt8) -> Bool { consonants.contains(byte) }
-  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  package static func isConsonant(_ byte: UInt8) -> Bool { consonants.contains(byte) }
+  package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

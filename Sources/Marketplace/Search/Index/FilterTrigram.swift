@@ -1,7 +1,5 @@
-internal import Marketplace
-
 /// The kinds of tokens for filters and orders.
-enum FilterTrigram {
+package enum FilterTrigram {
   case category
   case status
   /// 0 for a listing without a picture.
@@ -15,7 +13,7 @@ enum FilterTrigram {
   case categoryAndHearts
   case place
 
-  /// The scalars that stand for the numbers of this kind. A token is one scalar, because the table keeps prefixes of
+  /// The scalars that stand for the numbers of this kind. A token is one scalar, because a table keeps prefixes of
   /// longer tokens. No key contains scalars of the private use planes.
   fileprivate var scalars: ClosedRange<UInt32> {
     switch self {
@@ -34,7 +32,7 @@ enum FilterTrigram {
 
 extension FilterTrigram {
   /// Whether a row with a filter's token of this kind also passes the part of that filter that `other` covers.
-  func implies(_ other: FilterTrigram) -> Bool {
+  package func implies(_ other: FilterTrigram) -> Bool {
     switch self {
     case .categoryAndPrice: other == .category || other == .price || other == self
     case .statusAndPrice: other == .status || other == .price || other == self
@@ -46,29 +44,31 @@ extension FilterTrigram {
 
 extension Trigram {
   /// `number` is 0 or greater. When there are more places than scalars, some places share one.
-  init(_ kind: FilterTrigram, _ number: Int) {
+  package init(_ kind: FilterTrigram, _ number: Int) {
     let scalars = kind.scalars
     let value = scalars.lowerBound + UInt32(number.magnitude % UInt(scalars.count))
     self.init(bytes: Unicode.Scalar(value).map { Array(String($0).utf8) } ?? [])
   }
 
   /// `price` is the number of a `PriceBucket`.
-  init(category: Int, price: Int) { self.init(.categoryAndPrice, category * (PriceBucket.none + 1) + price) }
-  init(category: Int, hearts: Int) { self.init(.categoryAndHearts, category * (HeartBucket.last + 1) + hearts) }
-  init(status: Int, price: Int) { self.init(.statusAndPrice, status * (PriceBucket.none + 1) + price) }
+  package init(category: Int, price: Int) { self.init(.categoryAndPrice, category * (PriceBucket.none + 1) + price) }
+  /// `hearts` is the number of a `HeartBucket`.
+  package init(category: Int, hearts: Int) { self.init(.categoryAndHearts, category * (HeartBucket.last + 1) + hearts) }
+  /// `price` is the number of a `PriceBucket`.
+  package init(status: Int, price: Int) { self.init(.statusAndPrice, status * (PriceBucket.none + 1) + price) }
 
   /// The first and the last token of a kind, in byte order.
-  static func all(_ kind: FilterTrigram) -> (first: [UInt8], last: [UInt8]) {
+  package static func all(_ kind: FilterTrigram) -> (first: [UInt8], last: [UInt8]) {
     (Trigram(kind, 0).bytes, Trigram(kind, kind.scalars.count - 1).bytes)
   }
 
   /// The number in a token of this kind; nil for tokens of other kinds.
-  func number(of kind: FilterTrigram) -> Int? {
+  package func number(of kind: FilterTrigram) -> Int? {
     guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, kind.scalars.contains(scalar.value)
     else { return nil }
     return Int(scalar.value - kind.scalars.lowerBound)
   }
 
   /// Whether it is a token of a `FilterTrigram`.
-  var isOfFilter: Bool { bytes.count == 4 && bytes[0] >= 0xF3 }
+  package var isOfFilter: Bool { bytes.count == 4 && bytes[0] >= 0xF3 }
 }

@@ -1,17 +1,17 @@
 /// The positions of the words of a title (`TitleWords`) in its encoded key. Each word has its length. Before the length
 /// come a zero and the gap to the previous word, when the gap is not empty or the word is long. Numbers have seven bits
 /// per byte, lowest first.
-struct WordMarks: Equatable {
-  private(set) var bytes: [UInt8] = []
+package struct WordMarks: Equatable {
+  package private(set) var bytes: [UInt8] = []
   private var end = 0
 
   /// Replaces the marks when the words of a title do not occur in its key. Only the listing has the words then.
-  static let unknown: UInt8 = 0xFF
+  package static let unknown: UInt8 = 0xFF
 
-  init() {}
+  package init() {}
 
   /// Marks `words` in `key`, which begins at `start` in the key of the whole title.
-  mutating func add(_ words: [[UInt8]], in key: [UInt8], at start: Int) {
+  package mutating func add(_ words: [[UInt8]], in key: [UInt8], at start: Int) {
     guard bytes.last != Self.unknown else { return }
     var place = 0
     for word in words {
@@ -41,7 +41,7 @@ struct WordMarks: Equatable {
   }
 
   /// The words that `marks` mark in `key`; nil when the marks are unknown or do not belong to the key.
-  static func words(
+  package static func words(
     of key: UnsafeRawBufferPointer, _ marks: UnsafeRawBufferPointer
   ) -> [Slice<UnsafeRawBufferPointer>]? {
     var words: [Slice<UnsafeRawBufferPointer>] = []
