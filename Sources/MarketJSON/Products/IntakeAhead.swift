@@ -1,29 +1,30 @@
 internal import Dispatch
-internal import MarketJSON
-internal import Marketplace
+package import Marketplace
 
 /// Parses a Products.json one step ahead of the writer: another thread parses the next step while the caller writes the
 /// current one.
 ///
 /// Unchecked Sendable is safe, because two threads never access the state at once. A step is made either while `next`
 /// or `wait` waits for it, or while nothing else uses this object.
-final class IntakeAhead: @unchecked Sendable {
+package final class IntakeAhead: @unchecked Sendable {
   /// A step ends after this many elements, or with the element that reaches `mostBytes`. Two steps are in memory. The
   /// caller's thread parses a file of one step.
-  static let step = 1000
-  static let mostBytes = 1 << 20
+  package static let step = 1000
+  private static let mostBytes = 1 << 20
 
-  struct Element {
-    enum Content {
+  /// An element of the list.
+  package struct Element {
+    package enum Content {
       case listing(PreparedListing)
       /// An element that is not a valid listing, byte for byte.
       case kept([UInt8])
     }
 
-    let content: Content
+    package let content: Content
     /// The index in the list, as in `ProductsIntake.Item`.
-    let position: Int
-    let range: Range<Int>
+    package let position: Int
+    /// Its bytes in the file.
+    package let range: Range<Int>
   }
 
   private struct Step {
@@ -40,14 +41,14 @@ final class IntakeAhead: @unchecked Sendable {
   /// The next step, until `next` returns it. A failure stays.
   private var made: Result<Step, StreamFailure>?
 
-  init(_ intake: ProductsIntake, step: Int = step) {
+  package init(_ intake: ProductsIntake, step: Int = step) {
     self.intake = intake
     self.step = step
   }
 
   /// The next elements in file order; empty at the end of the file. Throws the error of `ProductsIntake.next` instead
   /// of returning the elements of that step.
-  func next() throws(StreamFailure) -> [Element] {
+  package func next() throws(StreamFailure) -> [Element] {
     underWay.wait()
     let given = made ?? makeStep()
     made = given
@@ -58,10 +59,10 @@ final class IntakeAhead: @unchecked Sendable {
   }
 
   /// Waits until no thread reads the file.
-  func wait() { underWay.wait() }
+  package func wait() { underWay.wait() }
 
   /// The notices about the file; complete after `next` has returned no elements.
-  var notices: [StoreNotice] {
+  package var notices: [StoreNotice] {
     wait()
     return intake.notices
   }
@@ -96,16 +97,16 @@ final class IntakeAhead: @unchecked Sendable {
   }
 }
 
-/// A listing with the index data that can be computed without the index.
-struct PreparedListing {
-  let stored: StoredListing
+/// A listing with the data that a search index has of it.
+package struct PreparedListing {
+  package let stored: StoredListing
   /// Its canonical line.
-  let line: [UInt8]
+  package let line: [UInt8]
   /// Nil for a deleted listing, which no search finds.
-  let title: SearchedTitle?
+  package let title: SearchedTitle?
 
   /// `line` is the canonical line, when the caller already has it.
-  init(_ stored: StoredListing, line: [UInt8]? = nil, _ reader: TitleReader) {
+  package init(_ stored: StoredListing, line: [UInt8]? = nil, _ reader: TitleReader) {
     self.stored = stored
     self.line = line ?? stored.line
     title = stored.listing.deletedAt == nil ? SearchedTitle(stored.listing.title, reader) : nil

@@ -3,7 +3,6 @@ import MarketTesting
 import Marketplace
 import Testing
 
-@testable import EmbeddedStore
 @testable import LocalFiles
 @testable import MarketJSON
 
