@@ -92,11 +92,9 @@ let package = Package(
     library("Screens", ["Marketplace", "TerminalUI"], quick),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"], quick),
     library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
-    library("LocalFiles", ["Marketplace", "CRescue", "CSHA2"], quick),
+    library("LocalFiles", ["Marketplace", "CLookalikes", "CRescue", "CSHA2"], quick),
     library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
-    library(
-      "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CSQLite", grdb],
-      quick),
+    library("EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CSQLite", grdb], quick),
     library(
       "PostgresStore", ["LocalFiles", "MarketJSON", "Marketplace", "CPostgres"], quick),
     library("MarketAPI", ["MarketJSON", "Marketplace"], quick),
@@ -200,7 +198,5 @@ if let chosen = isSanitized ? sanitized : Context.environment["SECONDHAND_ONLY"]
   package.products.removeAll { !needed.contains($0.name) }
 }
 if isSanitized {
-  package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [
-    "Lookalikes", "Products", "Support",
-  ]
+  package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = ["Products", "Support"]
 }

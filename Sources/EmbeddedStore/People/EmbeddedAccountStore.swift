@@ -1,3 +1,4 @@
+internal import LocalFiles
 public import Marketplace
 
 /// Accounts in `Library/Market.sqlite`. Every change is on disk when its method returns.

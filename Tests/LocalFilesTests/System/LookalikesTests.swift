@@ -2,7 +2,7 @@ import MarketTesting
 import Marketplace
 import Testing
 
-@testable import EmbeddedStore
+@testable import LocalFiles
 
 @Suite struct LookalikesTests {
   private func skeleton(_ text: String) -> Skeleton { ICULookalikes().skeleton(of: text) }

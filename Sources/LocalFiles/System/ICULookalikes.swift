@@ -8,10 +8,10 @@ public struct ICULookalikes: Lookalikes {
   public init() {}
 
   /// The edition of the skeletons. Do not compare skeletons of different editions.
-  static var edition: String { lookalikes_are_known() != 0 ? newestEdition : "plain-drawn" }
+  package static var edition: String { lookalikes_are_known() != 0 ? newestEdition : "plain-drawn" }
 
   /// The edition with ICU. Reading this property does not load ICU.
-  static var newestEdition: String { "icu-\(lookalikes_icu_version)-drawn" }
+  package static var newestEdition: String { "icu-\(lookalikes_icu_version)-drawn" }
 
   public func skeleton(of text: String) -> Skeleton {
     let text = DrawnName.drawn(text)
