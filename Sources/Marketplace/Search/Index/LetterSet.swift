@@ -2,10 +2,10 @@
 ///
 /// One slip removes at most one letter and adds at most one, so words with too different sets are no misspellings of each
 /// other.
-struct LetterSet {
-  let bits: Int
+package struct LetterSet {
+  package let bits: Int
 
-  init(_ key: String) {
+  package init(_ key: String) {
     bits = Int(truncatingIfNeeded: key.unicodeScalars.reduce(UInt64(0)) { $0 | 1 << UInt64($1.value & 63) })
   }
 }
