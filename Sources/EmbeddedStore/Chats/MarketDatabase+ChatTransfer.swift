@@ -101,21 +101,6 @@ extension MarketDatabase {
   }
 }
 
-/// The result of importing a Chats.jsonl.
-struct ChatIntake {
-  var taken = 0
-  /// Messages refused because their rooms exist or their people have accounts here.
-  var others = 0
-  /// Rooms refused for the same reason.
-  var othersRooms = 0
-  /// Rooms refused as invalid.
-  var impossibleRooms = 0
-  /// Messages refused as invalid.
-  var impossible = 0
-  /// Imported messages whose time was in the future.
-  var future = 0
-}
-
 extension SQL {
   fileprivate func takeIn(
     _ message: ChatMessage, _ room: RoomRow, _ knowing: Set<ID<Listing>>
