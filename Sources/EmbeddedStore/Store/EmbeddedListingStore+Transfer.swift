@@ -74,7 +74,7 @@ extension EmbeddedListingStore {
       if !file.chats.isEmpty {
         let intake = try await chats.takeIn(file.chats, knowing: new, by: judged)
         taken.messages = intake.taken
-        judged.add(intake)
+        judged.addIssues(of: intake)
       }
       taken.issues = judged.issues
       return taken

@@ -17,7 +17,7 @@ package struct ChatIntake: Hashable, Sendable {
 
 extension ImportRules {
   /// Adds the issues of an import of chats.
-  package mutating func add(_ intake: ChatIntake) {
+  package mutating func addIssues(of intake: ChatIntake) {
     addFuture(intake.future)
     if intake.othersRooms > 0 { add(.othersRooms(intake.othersRooms, messages: intake.others)) }
     if intake.impossibleRooms > 0 { add(.impossibleRooms(count: intake.impossibleRooms)) }
