@@ -92,11 +92,9 @@ let package = Package(
     library("Screens", ["Marketplace", "TerminalUI"], quick),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"], quick),
     library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
-    library("LocalFiles", ["Marketplace", "CRescue", "CSHA2"], quick),
+    library("LocalFiles", ["Marketplace", "CLookalikes", "CRescue", "CSHA2"], quick),
     library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
-    library(
-      "EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", "CSQLite", grdb],
-      quick),
+    library("EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CSQLite", grdb], quick),
     library(
       "PostgresStore", ["LocalFiles", "MarketJSON", "Marketplace", "CPostgres"], quick),
     library("MarketAPI", ["MarketJSON", "Marketplace"], quick),
@@ -131,8 +129,8 @@ let package = Package(
     program(
       "secondhand-server",
       [
-        "EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures", "PostgresStore", arguments, lifecycle,
-        logging, signals, toml,
+        "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketServer", "Marketplace", "Pictures", "PostgresStore",
+        arguments, lifecycle, logging, signals, toml,
       ]),
     program(
       "secondhand-bench",
@@ -154,14 +152,15 @@ let package = Package(
       ["CursesTerminal", "TerminalUI", "MarketTesting", "PtyTesting", "terminal-probe"]),
     tests("PicturesTests", ["Pictures", "Marketplace", "TerminalUI", "MarketTesting", "CJpeg", "CWebP"]),
     tests("LocalFilesTests", ["LocalFiles", "FileTesting", "Marketplace", "MarketTesting"]),
-    tests("MarketJSONTests", ["MarketJSON", "LocalFiles", "Marketplace", "MarketTesting"]),
+    tests("MarketJSONTests", ["MarketJSON", "FileTesting", "LocalFiles", "Marketplace", "MarketTesting"]),
     tests(
       "EmbeddedStoreTests",
       ["EmbeddedStore", "FileTesting", "LocalFiles", "MarketJSON", "Marketplace", "MarketTesting", grdb]),
     tests(
       "MarketServerTests",
       [
-        "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "Marketplace", "MarketTesting",
+        "MarketServer", "MarketAPI", "MarketJSON", "MarketSync", "EmbeddedStore", "LocalFiles", "Marketplace",
+        "MarketTesting",
         "PostgresStore", "PostgresTesting", "secondhand-server", arguments, httpTypes, hummingbird, jwtKit, lifecycle,
         logging, nio,
       ]),
@@ -175,7 +174,7 @@ let package = Package(
     tests("VCardsTests", excluding: ["Cards"], ["VCards", "Marketplace", "MarketTesting"]),
     tests(
       "PostgresStoreTests",
-      ["PostgresStore", "PostgresTesting", "EmbeddedStore", "Marketplace", "MarketTesting", "CPostgres"]),
+      ["PostgresStore", "PostgresTesting", "EmbeddedStore", "LocalFiles", "Marketplace", "MarketTesting", "CPostgres"]),
     tests("MarketSyncTests", ["MarketSync", "Marketplace", "MarketTesting"]),
     tests("HouseTests", []),
   ]
@@ -199,7 +198,5 @@ if let chosen = isSanitized ? sanitized : Context.environment["SECONDHAND_ONLY"]
   package.products.removeAll { !needed.contains($0.name) }
 }
 if isSanitized {
-  package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = [
-    "Files", "Lookalikes", "Products", "Support",
-  ]
+  package.targets.first { $0.name == "EmbeddedStoreTests" }?.sources = ["Products", "Support"]
 }

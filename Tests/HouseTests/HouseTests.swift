@@ -10,9 +10,9 @@ import Testing
     "Screens": ["Marketplace", "TerminalUI"],
     "CursesTerminal": ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"],
     "Pictures": ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"],
-    "LocalFiles": ["Marketplace", "CRescue", "CSHA2"],
+    "LocalFiles": ["Marketplace", "CLookalikes", "CRescue", "CSHA2"],
     "MarketJSON": ["LocalFiles", "Marketplace"],
-    "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CLookalikes", "CRescue", "CSHA2", "CSQLite"],
+    "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CSQLite"],
     "PostgresStore": ["LocalFiles", "MarketJSON", "Marketplace", "CPostgres"],
     "MarketAPI": ["MarketJSON", "Marketplace"],
     "MarketServer": ["MarketAPI", "MarketJSON", "Marketplace", "WebClient", "CSHA2", "CSodium"],
@@ -31,7 +31,9 @@ import Testing
       "Avatars", "Screens", "CursesTerminal", "EmbeddedStore", "LinkPreviews", "LocalFiles", "MarketJSON", "MarketSync",
       "Marketplace", "Pictures", "RoadAddresses", "TerminalUI", "Tracks", "VCards", "CQRCode",
     ],
-    "secondhand-server": ["EmbeddedStore", "LocalFiles", "MarketServer", "Marketplace", "Pictures", "PostgresStore"],
+    "secondhand-server": [
+      "EmbeddedStore", "LocalFiles", "MarketJSON", "MarketServer", "Marketplace", "Pictures", "PostgresStore",
+    ],
     "secondhand-bench": [
       "EmbeddedStore", "LocalFiles", "MarketTesting", "Marketplace", "Pictures", "PtyTesting", "Screens", "TerminalUI",
       "CJpeg", "CPty", "CSHA2", "CVTerm",

@@ -1,5 +1,6 @@
 import EmbeddedStore
 import Foundation
+import LocalFiles
 import MarketServer
 import MarketTesting
 import Marketplace

@@ -1,3 +1,4 @@
+internal import MarketJSON
 internal import Marketplace
 
 /// Export and import of chats.
@@ -97,21 +98,6 @@ extension EmbeddedChatStore {
       return intake
     }
   }
-}
-
-/// The result of importing a Chats.jsonl.
-struct ChatIntake {
-  var taken = 0
-  /// Messages refused because their rooms exist or their people have accounts here.
-  var others = 0
-  /// Rooms refused for the same reason.
-  var othersRooms = 0
-  /// Rooms refused as invalid.
-  var impossibleRooms = 0
-  /// Messages refused as invalid.
-  var impossible = 0
-  /// Imported messages whose time was in the future.
-  var future = 0
 }
 
 extension SQL {

@@ -1,4 +1,5 @@
 internal import GRDB
+internal import LocalFiles
 internal import MarketJSON
 public import Marketplace
 import Synchronization

@@ -15,14 +15,14 @@ public actor EmbeddedCopyTarget: CopyTarget {
   private let reader: EmbeddedCopySource
   private var database: MarketDatabase?
   private var lock: OpenFile?
-  /// The folders with new names in them.
-  private var folders: Set<String> = []
+  private var files: StoredFileWriter
   private var position = 0
 
   public init(folder: String) {
     place = folder
     market = StagedMarket(in: folder)
     reader = EmbeddedCopySource(folder: market.staging)
+    files = StoredFileWriter(documents: Path.join(market.staging, "Documents"))
   }
 
   private var path: String { Path.join(market.staging, BackupLayout.database) }
@@ -32,7 +32,6 @@ public actor EmbeddedCopyTarget: CopyTarget {
     lock = try inStoreTerms { () throws(FileFailure) in try market.begin() }
     guard lock != nil else { throw .unavailable(path: market.folder, reason: .busy) }
     if market.isOccupied { return false }
-    folders = [market.staging, Path.join(market.staging, "Library"), Path.join(market.staging, "Documents")]
     try inStoreTerms(path) { () throws(SQLiteFault) in
       let database = try MarketDatabase(path: path)
       try database.beginBuild()
@@ -45,7 +44,7 @@ public actor EmbeddedCopyTarget: CopyTarget {
   public func add(_ rows: [StoreRow], to table: StoreTable) throws(StoreError) {
     if table == .file {
       try inStoreTerms { () throws(FileFailure) in
-        for row in rows { try addFile(row) }
+        for row in rows { try files.add(row) }
       }
       return
     }
@@ -72,20 +71,6 @@ public actor EmbeddedCopyTarget: CopyTarget {
         try writer.put(stored, at: position, line: line)
       }
     }
-  }
-
-  private func addFile(_ row: StoreRow) throws(FileFailure) {
-    guard let name = row[0].bytes.map({ String(decoding: $0, as: UTF8.self) }), let contents = row[2].bytes,
-      Path.staysBelow(name), !name.split(separator: "/").contains(where: { $0.hasPrefix(".") })
-    else { throw FileFailure(path: market.staging, code: EINVAL) }
-    let top = Path.join(market.staging, row[1].integer == 1 ? "Documents/Images" : "Documents/Files")
-    let target = Path.join(top, name)
-    let folder = Path.split(target).folder
-    try Path.makeFolder(folder)
-    let file = try OpenFile(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-    try file.write(contents)
-    try file.synchronize()
-    folders.formUnion([folder, top])
   }
 
   public func derive() throws(StoreError) {
@@ -129,7 +114,8 @@ public actor EmbeddedCopyTarget: CopyTarget {
     }
     try inStoreTerms { () throws(FileFailure) in
       try OpenFile(path, O_RDONLY).synchronize()
-      try market.place(folders)
+      let folders = [market.staging, Path.join(market.staging, "Library"), Path.join(market.staging, "Documents")]
+      try market.place(files.folders.union(folders))
     }
     try? market.remove()
     lock = nil

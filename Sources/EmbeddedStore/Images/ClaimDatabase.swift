@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import Marketplace
 
 /// Claims of processes on pictures.

@@ -39,6 +39,13 @@ extension EmbeddedAccountStore: PictureReferences {
   }
 }
 
+/// References from messages, the outbox and reports to attached files.
+extension EmbeddedAccountStore: AttachmentReferences {
+  public func attachments(among files: Set<String>) async throws(StoreError) -> Set<String> {
+    try await ask { sql throws(SQLiteFault) in try sql.attachments(among: files) }
+  }
+}
+
 extension SQL {
   /// The pictures that undo or redo can give back to accounts, contacts and posts.
   fileprivate func formerPictures() throws(SQLiteFault) -> Set<String> {
@@ -63,7 +70,7 @@ extension SQL {
   }
 
   /// The files that messages, the outbox, reports or posts refer to, pictures or not.
-  func attachments(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
+  fileprivate func attachments(among files: Set<String>) throws(SQLiteFault) -> Set<String> {
     var found: Set<String> = []
     for file in files {
       let isReferredTo = try exists(
@@ -74,17 +81,5 @@ extension SQL {
       if isReferredTo { found.insert(file) }
     }
     return found
-  }
-}
-
-extension RecordChange {
-  /// The pictures of an account, a contact or a post before and after the change.
-  fileprivate var pictures: [Picture] {
-    switch self {
-    case .details(let from, let to): [from.picture, to.picture].compactMap(\.self)
-    case .post(_, let from, let to): (from?.pictures ?? []) + (to?.pictures ?? [])
-    case .contact(_, let from, let to): [from?.details.picture, to?.details.picture].compactMap(\.self)
-    default: []
-    }
   }
 }

@@ -48,13 +48,3 @@ extension StoreActor {
     }
   }
 }
-
-extension StoreNotice {
-  /// Whether the file may have listings that the store does not know.
-  fileprivate var hidesListings: Bool {
-    switch self {
-    case .broken, .unreadable: true
-    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut: false
-    }
-  }
-}

@@ -87,6 +87,9 @@ struct Facets: RawRepresentable, Hashable {
 
   var place: Int { rawValue >> Self.placeShift }
   var isDeleted: Bool { rawValue & Self.deleted != 0 }
+  var status: Int { rawValue & Self.statusMask }
+  var hasPicture: Bool { rawValue & Self.picture != 0 }
+  var listingStatus: ListingStatus { ListingStatus.allCases.first { Self.number(of: $0) == status } ?? .forSale }
   var isSold: Bool { rawValue & Self.statusMask == Self.number(of: .sold) }
 
   var categories: [Int] {

@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import MarketJSON
 internal import Marketplace
 
@@ -49,7 +50,7 @@ extension ProductsMirror {
       } last: { writer throws(SQLiteFault) in
         try state.save(writer.sql)
         try writer.sql.forgetExportBases()
-        try writer.sql.setMeta(StoreNotice.metaName, to: told)
+        try writer.sql.setMeta(MirrorNotices.metaName, to: told)
       }
     }
     notices.document = intake.notices

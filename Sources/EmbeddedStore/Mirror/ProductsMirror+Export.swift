@@ -68,7 +68,7 @@ extension ProductsMirror {
       (state.products, state.pending) = (version, nil)
       try state.save(sql)
       try sql.forgetEarlierExportBases()
-      return try sql.meta(StoreNotice.metaName) != nil
+      return try sql.meta(MirrorNotices.metaName) != nil
     }
     // The export has moved lines, so the line numbers in notices are outdated.
     if hasNotices { try noticeAgain(version) } else { notices.document = [] }
@@ -124,7 +124,7 @@ extension ProductsMirror {
       if case .listing(let stored) = item.content { taken.insert(stored.id) }
     }
     let told = StoreNotice.text(intake.notices)
-    try inDatabaseWrite { sql throws(SQLiteFault) in try sql.setMeta(StoreNotice.metaName, to: told) }
+    try inDatabaseWrite { sql throws(SQLiteFault) in try sql.setMeta(MirrorNotices.metaName, to: told) }
     notices.document = intake.notices
   }
 }

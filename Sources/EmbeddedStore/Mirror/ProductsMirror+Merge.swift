@@ -42,7 +42,7 @@ extension ProductsMirror {
     let told = StoreNotice.text(intake.notices)
     try inDatabaseWrite { sql throws(SQLiteFault) in
       try state.save(sql)
-      try sql.setMeta(StoreNotice.metaName, to: told)
+      try sql.setMeta(MirrorNotices.metaName, to: told)
     }
     notices.document = intake.notices
     notices.past += merge.notices
@@ -211,7 +211,7 @@ final class ProductsMerge {
     // If the backup file cannot be written, the history still has the listings.
     let copy =
       gone.count > Self.mostUndone
-      ? try? BackupCopy.listings(takenOutOf: products, in: files) { (number) throws(FileFailure) in
+      ? try? KeptListings.write(takenOutOf: products, in: files) { (number) throws(FileFailure) in
         guard number < gone.count else { return nil }
         return try? database.stored(gone[number])?.line
       } : nil

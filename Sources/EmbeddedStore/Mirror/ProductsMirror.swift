@@ -166,7 +166,7 @@ final class ProductsMirror {
 
   /// Loads the notices of the last read of the file, by any process.
   private func recallNotices() throws(MirrorFailure) {
-    let text = try inDatabase { sql throws(SQLiteFault) in try sql.meta(StoreNotice.metaName) }
+    let text = try inDatabase { sql throws(SQLiteFault) in try sql.meta(MirrorNotices.metaName) }
     notices.document = text.map { StoreNotice.list(text: $0, file: paths.products) } ?? []
   }
 
@@ -189,6 +189,9 @@ final class ProductsMirror {
 
 /// The notices about Products.json.
 struct MirrorNotices: Hashable {
+  /// The name of the `meta` value with the notices about the current file.
+  static let metaName = "notices"
+
   /// Notices about the current file.
   var document: [StoreNotice] = []
   /// Notices about the bundled listings, until the first save.

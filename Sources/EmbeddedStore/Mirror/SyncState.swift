@@ -35,19 +35,3 @@ struct SyncState: Hashable {
 
   func save(_ sql: SQL) throws(SQLiteFault) { try sql.setMeta(Self.name, to: text) }
 }
-
-extension FileSignature {
-  fileprivate var json: JSONValue {
-    .array([device, node].map { .int(Int(bitPattern: UInt($0))) } + [size, seconds, nanoseconds].map { .int($0) })
-  }
-
-  fileprivate init?(json: JSONValue) {
-    guard case .array(let values) = json, values.count == 5 else { return nil }
-    var numbers: [Int] = []
-    for case .int(let number) in values { numbers.append(number) }
-    guard numbers.count == values.count else { return nil }
-    self.init(
-      device: UInt64(UInt(bitPattern: numbers[0])), node: UInt64(UInt(bitPattern: numbers[1])), size: numbers[2],
-      seconds: numbers[3], nanoseconds: numbers[4])
-  }
-}

@@ -1,3 +1,4 @@
+internal import LocalFiles
 public import Marketplace
 
 /// Accounts in `Library/Market.sqlite`. Every change is on disk when its method returns.
@@ -65,12 +66,6 @@ public struct EmbeddedAccountStore: AccountStore, SQLStore {
 
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {
     try await ask { sql throws(SQLiteFault) in try sql.reports("reporter = ? ORDER BY number DESC", [.id(person)]) }
-  }
-
-  /// The files, as paths below `Documents/Files`, that messages, the outbox or reports refer to. Throws when the
-  /// database cannot be read.
-  func attachments(among files: Set<String>) async throws(StoreError) -> Set<String> {
-    try await ask { sql throws(SQLiteFault) in try sql.attachments(among: files) }
   }
 
   /// Adds the accounts that do not exist yet, in one transaction. Returns the number of added accounts and the names

@@ -1,3 +1,4 @@
+internal import LocalFiles
 public import Marketplace
 
 /// A replica in `Library/Market.sqlite`.

@@ -1,3 +1,4 @@
+internal import LocalFiles
 internal import MarketJSON
 internal import Marketplace
 

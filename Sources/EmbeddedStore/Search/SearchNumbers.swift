@@ -132,3 +132,8 @@ extension SQL {
       [.integer(number)] + row.values)
   }
 }
+
+extension Int {
+  /// The number of bits of a nonnegative number; 0 for zero.
+  var lengthInBits: Int { Self.bitWidth - leadingZeroBitCount }
+}

@@ -131,21 +131,14 @@ struct SearchFound {
   let fit: Int?
 }
 
-/// A search term, encoded like the keys of titles.
-struct CodedTerm {
-  let code: [UInt8]
-  let isInitials: Bool
-
-  init(_ term: SearchTerm) {
-    code = KeyEncoding.bytes(of: term.key)
-    isInitials = term.isInitials
-  }
-
-  func isIn(_ key: UnsafeRawBufferPointer, _ initials: UnsafeRawBufferPointer) -> Bool {
+/// Compares the texts of rows. Here and not beside `CodedTerm`, so that the compiler can inline it: a search may look at
+/// every row.
+extension CodedTerm {
+  fileprivate func isIn(_ key: UnsafeRawBufferPointer, _ initials: UnsafeRawBufferPointer) -> Bool {
     stands(in: isInitials ? initials : key)
   }
 
-  func isIn(text: UnsafeRawBufferPointer) -> Bool { !isInitials && stands(in: text) }
+  fileprivate func isIn(text: UnsafeRawBufferPointer) -> Bool { !isInitials && stands(in: text) }
 
   private func stands(in text: UnsafeRawBufferPointer) -> Bool {
     guard text.count >= code.count, let start = text.baseAddress else { return code.isEmpty }

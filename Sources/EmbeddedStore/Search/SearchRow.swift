@@ -50,3 +50,25 @@ struct SearchRow: Equatable {
     ]
   }
 }
+
+extension Trigram {
+  /// All tokens of a row, each followed by a space. Some occur twice.
+  static func text(of row: SearchRow) -> String { text(key: row.key, initials: row.initials, ofFilters(row)) }
+
+  private static func ofFilters(_ row: SearchRow) -> [Trigram] {
+    let price = PriceBucket.of(row.won)
+    var grams = [Trigram(.place, row.facets.place), Trigram(.price, price)]
+    for category in row.facets.categories {
+      grams += [Trigram(.category, category), Trigram(category: category, price: price)]
+      if row.hearts > 0 { grams.append(Trigram(category: category, hearts: HeartBucket.of(row.hearts))) }
+    }
+    let status = row.facets.status
+    // Most listings are for sale and have a picture. A filter for these excludes the tokens of the other listings.
+    if status != Facets.number(of: .forSale) {
+      grams += [Trigram(.status, status), Trigram(status: status, price: price)]
+    }
+    if !row.facets.hasPicture { grams.append(Trigram(.picture, 0)) }
+    if row.hearts > 0 { grams.append(Trigram(.hearts, HeartBucket.of(row.hearts))) }
+    return grams
+  }
+}

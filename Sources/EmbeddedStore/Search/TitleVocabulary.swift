@@ -5,8 +5,8 @@ final class TitleVocabulary {
   private struct Entry {
     let number: Int
     let length: Int
-    /// One bit for each letter of the word. Some letters share a bit.
-    let letters: UInt64
+    /// The bits of its `LetterSet`.
+    let letters: Int
     let key: String
   }
 
@@ -19,7 +19,7 @@ final class TitleVocabulary {
       let key = row.text(1)
       newest = row.integer(0)
       entries.append(
-        Entry(number: newest, length: key.unicodeScalars.count, letters: Self.letters(of: key), key: key))
+        Entry(number: newest, length: key.unicodeScalars.count, letters: LetterSet(key).bits, key: key))
     }
   }
 
@@ -27,10 +27,9 @@ final class TitleVocabulary {
   func near(_ key: String, _ sql: SQL) throws(SQLiteFault) -> [(number: Int, slips: Int)] {
     try follow(sql)
     let allowed = Spelling.slipsAllowed(in: key)
-    let (length, letters) = (key.unicodeScalars.count, Self.letters(of: key))
+    let (length, letters) = (key.unicodeScalars.count, LetterSet(key).bits)
     var near: [(number: Int, slips: Int)] = []
     for entry in entries where abs(entry.length - length) <= allowed {
-      // One slip removes at most one letter and adds at most one.
       guard (letters & ~entry.letters).nonzeroBitCount <= allowed,
         (entry.letters & ~letters).nonzeroBitCount <= allowed,
         let slips = Spelling.distance(key, entry.key, atMost: allowed)
@@ -38,9 +37,5 @@ final class TitleVocabulary {
       near.append((entry.number, slips))
     }
     return near
-  }
-
-  private static func letters(of key: String) -> UInt64 {
-    key.unicodeScalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 }

@@ -74,7 +74,7 @@ extension Trigram {
   /// The prefixes of one and two letters of this token. A term of one or two letters matches the token by its prefix.
   fileprivate var prefixes: [[UInt8]] {
     if isOfFilter { return [] }
-    let starts = KeyEncoding.starts(in: bytes)
+    let starts = KeyEncoding.starts(in: bytes[...])
     return [1, 2].filter { $0 < starts.count }.map { Array(bytes[..<starts[$0]]) }
   }
 }

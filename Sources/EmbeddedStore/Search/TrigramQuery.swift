@@ -84,7 +84,7 @@ extension Trigram {
 
   /// Whether FTS5 must gather the rows of all tokens with this prefix before it returns the first row.
   func isGathered(_ table: TrigramTable) -> Bool {
-    isPrefix && KeyEncoding.starts(in: bytes).count - 1 != table.keptPrefix
+    isPrefix && KeyEncoding.starts(in: bytes[...]).count - 1 != table.keptPrefix
   }
 }
 
@@ -97,19 +97,6 @@ extension CodedTerm {
     let grams = grams
     let step = max(1, (grams.count + Self.mostRuns - 1) / Self.mostRuns)
     return stride(from: 0, to: grams.count, by: step).map { grams[$0].expression }.joined(separator: " AND ")
-  }
-
-  /// The tokens of a title that contains the term.
-  var grams: [Trigram] {
-    let starts = KeyEncoding.starts(in: code)
-    guard starts.count > Trigram.length else { return [Trigram(code[...], ofInitials: isInitials, isPrefix: true)] }
-    var grams: [Trigram] = []
-    for place in 0..<starts.count - Trigram.length {
-      let gram = Trigram(code[starts[place]..<starts[place + Trigram.length]], ofInitials: isInitials)
-      if !grams.contains(gram) { grams.append(gram) }
-      if grams.count == 96 { break }
-    }
-    return grams
   }
 }
 

@@ -74,10 +74,7 @@ extension EmbeddedListingStore {
       if !file.chats.isEmpty {
         let intake = try await chats.takeIn(file.chats, knowing: new, by: judged)
         taken.messages = intake.taken
-        judged.addFuture(intake.future)
-        if intake.othersRooms > 0 { judged.add(.othersRooms(intake.othersRooms, messages: intake.others)) }
-        if intake.impossibleRooms > 0 { judged.add(.impossibleRooms(count: intake.impossibleRooms)) }
-        if intake.impossible > 0 { judged.add(.impossibleMessages(count: intake.impossible)) }
+        judged.addIssues(of: intake)
       }
       taken.issues = judged.issues
       return taken

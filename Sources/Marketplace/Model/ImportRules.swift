@@ -109,7 +109,7 @@ public struct ImportRules: Sendable {
   public mutating func add(_ issue: ImportIssue) { found.append(issue) }
 
   /// Counts messages with times in the future.
-  public mutating func addFuture(_ count: Int) { future += count }
+  mutating func addFuture(_ count: Int) { future += count }
 
   private mutating func refuse(_ issue: ImportIssue) -> Verdict {
     found.append(issue)

@@ -21,6 +21,14 @@ public enum StoreNotice: Hashable, Sendable {
   case takenOut(file: String, listings: Int, keptAs: String?)
   /// The file cannot be read: its permissions forbid it, or it is a folder.
   case unreadable(file: String, reason: DocumentFault)
+
+  /// Whether the file may have listings that the store does not know.
+  package var hidesListings: Bool {
+    switch self {
+    case .broken, .unreadable: true
+    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut: false
+    }
+  }
 }
 
 /// Why a document, or one listing in it, cannot be read.

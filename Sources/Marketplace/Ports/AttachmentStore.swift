@@ -11,3 +11,10 @@ public protocol AttachmentStore: Sendable {
   /// path of the new file. An existing file is kept; the new one gets a number in its name.
   func save(_ attachment: Attachment, to path: String) async throws(MediaError) -> String
 }
+
+/// Knows which attached files are referenced. An attachment store asks before it removes one.
+public protocol AttachmentReferences: Sendable {
+  /// Those of `files`, paths below `Documents/Files`, that a message or anything else refers to. Throws when the
+  /// references cannot be read.
+  func attachments(among files: Set<String>) async throws(StoreError) -> Set<String>
+}

@@ -1,5 +1,6 @@
 import EmbeddedStore
 import GRDB
+internal import LocalFiles
 import Marketplace
 
 /// A store with a long room, a short room and many rooms of one person, each about an existing listing.

@@ -1,4 +1,5 @@
 import EmbeddedStore
+internal import LocalFiles
 import Marketplace
 
 /// Chats of a member with a seller on a measured server, one about each of the seller's listings.

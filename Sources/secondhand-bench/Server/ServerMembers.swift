@@ -2,6 +2,7 @@ import CSHA2
 import EmbeddedStore
 import Foundation
 import GRDB
+internal import LocalFiles
 import Marketplace
 
 /// The members of a measured server: each is signed in, and each of the first hundred is the seller of a listing that the

@@ -1,4 +1,5 @@
 import EmbeddedStore
+import LocalFiles
 import MarketServer
 import Marketplace
 import Pictures

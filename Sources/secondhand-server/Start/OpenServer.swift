@@ -1,6 +1,7 @@
 import EmbeddedStore
 import Glibc
 internal import LocalFiles
+internal import MarketJSON
 import MarketServer
 import Marketplace
 import Pictures

@@ -1,4 +1,3 @@
-import EmbeddedStore
 import Marketplace
 
 extension ServerFailure {

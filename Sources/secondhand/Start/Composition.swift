@@ -3,6 +3,7 @@ import EmbeddedStore
 import Glibc
 internal import LinkPreviews
 internal import LocalFiles
+internal import MarketJSON
 import MarketSync
 import Marketplace
 import Pictures

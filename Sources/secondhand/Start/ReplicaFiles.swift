@@ -1,4 +1,5 @@
 import EmbeddedStore
+import LocalFiles
 import MarketSync
 import Marketplace
 import Synchronization

@@ -178,16 +178,16 @@ import Testing
 
   @Test func aHostileArchivePutsNothingAnywhere() async throws {
     let products = ("Products.json", Array(Samples.canonical.utf8))
-    let good = TarTests.archive([products, ("Images/good.jpg", [1])]).dropLast(1024)
+    let good = TestTar.archive([products, ("Images/good.jpg", [1])]).dropLast(1024)
     let store = try await folder.open("[]")
     for bad in [
-      TarTests.header("../../escaped", kind: "0"), TarTests.header("/tmp/secondhand-escaped", kind: "0"),
-      TarTests.header("Images/link", kind: "2"), Array(repeating: 9, count: 512),
+      TestTar.header("../../escaped", kind: "0"), TestTar.header("/tmp/secondhand-escaped", kind: "0"),
+      TestTar.header("Images/link", kind: "2"), Array(repeating: 9, count: 512),
     ] {
-      try folder.write(good + bad + TarTests.end, to: archive)
+      try folder.write(good + bad + TestTar.end, to: archive)
       await #expect(throws: TransferError.self) { try await store.takeIn(archive) }
     }
-    try folder.write(TarTests.archive([("Images/good.jpg", [1])]), to: archive)
+    try folder.write(TestTar.archive([("Images/good.jpg", [1])]), to: archive)
     await #expect(throws: TransferError.archive(file: archive, .noListings)) { try await store.takeIn(archive) }
     #expect(
       folder.names(in: store.imagesFolder) == []

@@ -1,4 +1,6 @@
 import FileTesting
+import LocalFiles
+import MarketJSON
 import MarketTesting
 import Marketplace
 import Testing

@@ -33,21 +33,6 @@ private final class Living: Sendable {
     Set(folder.names(in: images).flatMap { part in folder.names(in: images + "/" + part).map { part + "/" + $0 } })
   }
 
-  @Test func theNameIsTheHashOfTheBytes() throws {
-    #expect(
-      PictureName.file(of: Array("abc".utf8))
-        == "ba/ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad.jpg")
-    let file = PictureName.file(of: bytes(1))
-    #expect(PictureName.hash(of: file).map(PictureName.file(hash:)) == file)
-    for other in ["", "skates.jpg", "../" + file, "a" + file, file.uppercased(), "zz" + file.dropFirst(2), file + "x"] {
-      #expect(PictureName.hash(of: other) == nil, "\(other)")
-    }
-    let hashes = ["\"\(file)\",\"\(PictureName.file(of: bytes(2)))\"", file, "a" + file].map {
-      PictureName.hashes(in: Array($0.utf8)).count
-    }
-    #expect(hashes == [2, 1, 1])
-  }
-
   @Test func theSameBytesAreKeptOnceUntilNobodyNeedsThem() async throws {
     let (one, two) = (store(1), store(2))
     let file = try await one.keep(bytes(1))
@@ -198,11 +183,5 @@ private final class Living: Sendable {
     await #expect(throws: error) { try await store(1).keep(bytes(2)) }
     await #expect(throws: error) { try await store(1).collect() }
     #expect(kept == before)
-  }
-
-  @Test func aProcessIsToldFromALaterOneOfItsNumber() {
-    #expect(ProcessMark.own.isAlive && ProcessMark.own.began > 0)
-    #expect(!ProcessMark(id: ProcessMark.own.id, began: ProcessMark.own.began + 1).isAlive)
-    #expect(!ProcessMark(id: 1 << 30, began: 5).isAlive)
   }
 }

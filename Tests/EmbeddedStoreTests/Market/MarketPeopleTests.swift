@@ -3,6 +3,7 @@ import Marketplace
 import Testing
 
 @testable import EmbeddedStore
+@testable import LocalFiles
 
 /// Accounts and their data in Market.sqlite.
 @Suite struct MarketPeopleTests {

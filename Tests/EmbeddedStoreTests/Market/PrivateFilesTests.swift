@@ -1,6 +1,7 @@
 import EmbeddedStore
 import FileTesting
 import Foundation
+import LocalFiles
 import MarketTesting
 import Marketplace
 import Testing

@@ -1,5 +1,6 @@
 import FileTesting
 import Foundation
+import LocalFiles
 import MarketTesting
 import Marketplace
 import Testing

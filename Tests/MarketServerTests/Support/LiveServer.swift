@@ -1,6 +1,7 @@
 import EmbeddedStore
 import Foundation
 import Hummingbird
+import LocalFiles
 import Logging
 import MarketJSON
 import MarketServer

@@ -1,5 +1,6 @@
 import EmbeddedStore
 import Foundation
+import LocalFiles
 import MarketSync
 import MarketTesting
 import Marketplace

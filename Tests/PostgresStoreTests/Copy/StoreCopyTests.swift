@@ -1,5 +1,6 @@
 import EmbeddedStore
 import Foundation
+import LocalFiles
 import MarketTesting
 import Marketplace
 import PostgresTesting

@@ -1,3 +1,5 @@
+internal import Marketplace
+
 /// An FTS5 table of the tokens (`Trigram`) of the rows of `search`, by row number, with its auxiliary tables.
 struct TrigramTable {
   let name: String
@@ -14,7 +16,7 @@ struct TrigramTable {
 
   static let titles = TrigramTable(
     name: "gram", frequency: "frequency", counts: "token_count", rows: "token_row", counted: "search",
-    keptPrefix: Trigram.keptPrefix)
+    keptPrefix: 2)
   /// The tokens of titles and descriptions together.
   static let descriptions = TrigramTable(
     name: "description_gram", frequency: "description_frequency", counts: "description_count", rows: "description_row",

@@ -1,4 +1,5 @@
 import FileTesting
+import LocalFiles
 import MarketTesting
 import Marketplace
 import Testing
