@@ -63,6 +63,7 @@ public struct EmbeddedChatStore: ChatStore, SQLStore {
   public func update(_ room: ChatRoom, of person: ID<Account>, _ edit: @Sendable (inout Participant) -> Void)
     async throws(StoreError)
   {
+    guard room.has(person) else { return }
     try await act { sql throws(SQLiteFault) in try sql.update(room, of: person, edit) }
   }
 

@@ -34,8 +34,8 @@ extension SQL {
     return count
   }
 
+  /// Edits the state of a person who is in the room; see `ChatStore.update`.
   func update(_ room: ChatRoom, of person: ID<Account>, _ edit: (inout Participant) -> Void) throws(SQLiteFault) {
-    guard room.has(person) else { return }
     let known = try self.room(room.id)
     var old = Participant()
     if let known {

@@ -15,14 +15,17 @@ public actor EmbeddedCopyTarget: CopyTarget {
   private let reader: EmbeddedCopySource
   private var database: MarketDatabase?
   private var lock: OpenFile?
+  private let documents: String
   private var files: StoredFileWriter
+  /// The position of the listing that was added last.
   private var position = 0
 
   public init(folder: String) {
     place = folder
     market = StagedMarket(in: folder)
     reader = EmbeddedCopySource(folder: market.staging)
-    files = StoredFileWriter(documents: Path.join(market.staging, "Documents"))
+    documents = Path.join(market.staging, "Documents")
+    files = StoredFileWriter(documents: documents)
   }
 
   private var path: String { Path.join(market.staging, BackupLayout.database) }
@@ -32,6 +35,8 @@ public actor EmbeddedCopyTarget: CopyTarget {
     lock = try inStoreTerms { () throws(FileFailure) in try market.begin() }
     guard lock != nil else { throw .unavailable(path: market.folder, reason: .busy) }
     if market.isOccupied { return false }
+    // What was begun before was discarded.
+    (files, position) = (StoredFileWriter(documents: documents), 0)
     try inStoreTerms(path) { () throws(SQLiteFault) in
       let database = try MarketDatabase(path: path)
       try database.beginBuild()
@@ -114,7 +119,7 @@ public actor EmbeddedCopyTarget: CopyTarget {
     }
     try inStoreTerms { () throws(FileFailure) in
       try OpenFile(path, O_RDONLY).synchronize()
-      let folders = [market.staging, Path.join(market.staging, "Library"), Path.join(market.staging, "Documents")]
+      let folders = [market.staging, Path.join(market.staging, "Library"), documents]
       try market.place(files.folders.union(folders))
     }
     try? market.remove()

@@ -55,7 +55,7 @@ final class MarketDatabase {
   }
 
   /// Opens the database at `path` for reading, without changing it or creating files beside it; see
-  /// `SealedDatabase.address`. Throws when the file does not exist.
+  /// `SealedDatabase.address`. Throws when there is no file, or something else than a file.
   init(sealed path: String) throws(SQLiteFault) {
     (self.path, isFile, isReadOnly) = (path, true, true)
     opened = FileState(of: path)
@@ -163,6 +163,7 @@ extension MarketDatabase {
   }
 
   private static func sealed(_ path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) -> DatabaseQueue {
+    try SealedDatabase.refuseOtherThanFile(at: path)
     var configuration = configuration
     configuration.readonly = true
     do {

@@ -12,11 +12,7 @@ final class SealedDatabase {
   /// Throws when the file does not exist or cannot be read.
   init(path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) {
     SQLiteLibrary.prepare
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      // SQLite would wait forever for a pipe.
-      throw .unavailable(code: SQLITE_CANTOPEN)
-    }
+    try Self.refuseOtherThanFile(at: path)
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(Self.address(of: path, ignoringEmptyLog: ignoringEmptyLog), &opened, flags, nil)
@@ -50,6 +46,12 @@ final class SealedDatabase {
     get throws(SQLiteFault) {
       try integer("SELECT count(*) FROM sqlite_schema WHERE tbl_name != 'grdb_migrations'") ?? 0 == 0
     }
+  }
+
+  /// Throws when something else than a file has the path. SQLite would wait forever for a pipe that nobody writes to.
+  static func refuseOtherThanFile(at path: String) throws(SQLiteFault) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .unavailable(code: SQLITE_CANTOPEN) }
   }
 
   /// The URI that opens the database at `path` without creating files beside it. If a log exists, another process may

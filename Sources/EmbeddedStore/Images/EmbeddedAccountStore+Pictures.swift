@@ -39,7 +39,7 @@ extension EmbeddedAccountStore: PictureReferences {
   }
 }
 
-/// References from messages, the outbox and reports to attached files.
+/// References from messages, the outbox, reports and posts to attached files, pictures or not.
 extension EmbeddedAccountStore: AttachmentReferences {
   public func attachments(among files: Set<String>) async throws(StoreError) -> Set<String> {
     try await ask { sql throws(SQLiteFault) in try sql.attachments(among: files) }

@@ -1,11 +1,12 @@
 internal import Marketplace
 
-/// A port on Market.sqlite whose methods each run one transaction.
+/// A port on Market.sqlite. Most of its methods are one `ask` or one `act`; some use `store` itself.
 protocol SQLStore {
   var store: StoreActor { get }
 }
 
 extension SQLStore {
+  /// Runs queries on one consistent state of the database.
   func ask<Answer: Sendable>(_ question: @Sendable (SQL) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {
@@ -15,6 +16,7 @@ extension SQLStore {
     } catch { throw error }
   }
 
+  /// Runs a change in one write transaction, which is on disk when this returns.
   func act<Answer: Sendable>(_ change: @Sendable (SQL) throws(SQLiteFault) -> Answer)
     async throws(StoreError) -> Answer
   {

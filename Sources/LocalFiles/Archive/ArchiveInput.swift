@@ -5,6 +5,7 @@ package import Marketplace
 package struct ArchiveInput: ~Copyable {
   /// The number of bytes when it was opened.
   package let size: Int
+  /// The modification time when it was opened.
   package let modifiedAt: Timestamp
   private let path: String
   private let descriptor: Int32

@@ -4,6 +4,7 @@ package import Marketplace
 ///
 /// Our own implementation, because a library would be loaded at every start of the program for a rarely used feature.
 package struct TarHeader: Equatable {
+  /// The bytes of a block. A tar consists of whole blocks.
   package static let blockSize = 512
 
   enum Kind: Equatable {
@@ -60,6 +61,7 @@ package struct TarHeader: Equatable {
     bytes + Array(repeating: 0, count: paddedSize(bytes.count) - bytes.count)
   }
 
+  /// The bytes of the blocks that `size` bytes take.
   package static func paddedSize(_ size: Int) -> Int { (size + blockSize - 1) / blockSize * blockSize }
 
   /// The value of `path` in the records of an extended header; nil if there is none.

@@ -2,11 +2,13 @@ package import Marketplace
 
 /// Lists the entries of an untrusted tar.
 package enum TarReader {
+  /// A file in the tar.
   package struct Entry: Equatable {
     /// The path below the target folder, without leading `./`.
     package let name: String
+    /// The number of its bytes.
     package let size: Int
-    /// The offset of its bytes.
+    /// The offset of its first byte in the tar.
     package let offset: Int
   }
 

@@ -8,6 +8,7 @@ package struct StagedMarket {
   /// The data folder.
   package let folder: String
 
+  /// A market for the data folder `folder`, which need not exist yet. Creates nothing; see `begin`.
   package init(in folder: String) { self.folder = folder }
 
   /// Where the parts of the market wait.

@@ -7,6 +7,7 @@ package final class StoreLock {
   /// The nesting depth of `take`.
   private var depth = 0
 
+  /// A lock on the file at `path`, which `take` creates if it is missing.
   package init(_ path: String) { self.path = path }
 
   /// Takes the lock and waits while another process holds it. Throws `EBUSY` after `patience`.

@@ -3,6 +3,7 @@ package final class FileProgress {
   /// Reading a file above this size, in bytes, takes long enough to show progress.
   package static let worthTelling = 1 << 20
 
+  /// Whether progress is reported, because the file is large.
   package let isWorthTelling: Bool
   private let size: Int
   private let shares: ClosedRange<Double>

@@ -6,6 +6,7 @@ package struct PictureFolder {
   let path: String
   private let files: any FileSystem
 
+  /// The folder at `path`, which need not exist yet, in the file system `files`.
   package init(path: String, files: any FileSystem) {
     self.path = path
     self.files = files

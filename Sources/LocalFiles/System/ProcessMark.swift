@@ -2,10 +2,12 @@ import Glibc
 
 /// Identifies a process of this machine, also if a later process has the same number.
 package struct ProcessMark: Hashable, Sendable {
+  /// The number of the process.
   package let id: Int
   /// The start time in clock ticks since boot; 0 if unknown.
   package let began: Int
 
+  /// A mark that was made earlier, maybe by another process.
   package init(id: Int, began: Int) {
     self.id = id
     self.began = began

@@ -9,9 +9,12 @@ package import Marketplace
 /// {"message":"0193…","room":"…","sequence":1,"sender":"…","sent":1763700000000,"text":"안녕하세요"}
 /// ```
 package enum ChatsFile {
+  /// The version that is written, and the newest that can be read.
   package static let version = 1
 
+  /// What a line after the first says.
   package enum Line {
+    /// A room with the state of those participants that the line has.
     case room(ChatRoom, [ID<Account>: Participant])
     /// A room without a listing or without two participants.
     case brokenRoom

@@ -8,6 +8,7 @@ package struct BundledProducts {
   package let folder: String
   private let places: PlaceNames
 
+  /// - Parameter places: finds the neighborhoods that the listings name.
   package init(folder: String, places: PlaceNames) {
     self.folder = folder
     self.places = places

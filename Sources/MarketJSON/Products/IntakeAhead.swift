@@ -14,12 +14,15 @@ package final class IntakeAhead: @unchecked Sendable {
 
   /// An element of the list.
   package struct Element {
+    /// What the element is.
     package enum Content {
+      /// A valid listing.
       case listing(PreparedListing)
       /// An element that is not a valid listing, byte for byte.
       case kept([UInt8])
     }
 
+    /// The listing, or the bytes of what is none.
     package let content: Content
     /// The index in the list, as in `ProductsIntake.Item`.
     package let position: Int
@@ -41,6 +44,7 @@ package final class IntakeAhead: @unchecked Sendable {
   /// The next step, until `next` returns it. A failure stays.
   private var made: Result<Step, StreamFailure>?
 
+  /// - Parameter step: the maximum number of elements in a step.
   package init(_ intake: ProductsIntake, step: Int = step) {
     self.intake = intake
     self.step = step
@@ -99,6 +103,7 @@ package final class IntakeAhead: @unchecked Sendable {
 
 /// A listing with the data that a search index has of it.
 package struct PreparedListing {
+  /// The listing, with the members of its object that this program does not know.
   package let stored: StoredListing
   /// Its canonical line.
   package let line: [UInt8]

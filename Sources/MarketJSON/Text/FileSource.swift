@@ -4,6 +4,7 @@ package import LocalFiles
 package struct FileSource: ByteSource {
   private let file: any OpenedFile
 
+  /// - Parameter file: open for reading.
   package init(file: any OpenedFile) { self.file = file }
 
   package func bytes(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {

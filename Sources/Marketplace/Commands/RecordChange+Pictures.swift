@@ -5,7 +5,9 @@ extension RecordChange {
     case .details(let from, let to): [from.picture, to.picture].compactMap(\.self)
     case .post(_, let from, let to): (from?.pictures ?? []) + (to?.pictures ?? [])
     case .contact(_, let from, let to): [from?.details.picture, to?.details.picture].compactMap(\.self)
-    default: []
+    case .listing, .heart, .partner, .block, .follow, .rating, .report, .participant, .savedSearch, .bookmark, .comment,
+      .postMark, .name:
+      []
     }
   }
 }

@@ -1,5 +1,6 @@
 /// The result of importing a Chats.jsonl.
 package struct ChatIntake: Hashable, Sendable {
+  /// Imported messages.
   package var taken = 0
   /// Messages refused because their rooms exist or their people have accounts here.
   package var others = 0
@@ -12,6 +13,7 @@ package struct ChatIntake: Hashable, Sendable {
   /// Imported messages whose time was in the future.
   package var future = 0
 
+  /// The result of importing an empty file.
   package init() {}
 }
 

@@ -18,10 +18,11 @@ public enum BackupError: Error, Hashable, Sendable {
 
 /// What a backup contains.
 public struct BackupSummary: Hashable, Sendable {
-  /// The size of the database.
-  public var databaseBytes = 0
+  /// The size of the database in bytes.
+  public package(set) var databaseBytes = 0
   /// The number of pictures and attachments.
-  public var files = 0
+  public package(set) var files = 0
 
-  public init() {}
+  /// The summary of an empty backup, to which its contents are added.
+  package init() {}
 }

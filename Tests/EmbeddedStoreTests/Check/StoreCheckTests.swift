@@ -136,4 +136,15 @@ import Testing
         }, "\(checkup)")
     }
   }
+
+  /// With a log, the pipe looks like a damaged database, so it is moved aside. Nobody may wait for it there either.
+  @Test func aPipeBesideALogIsNotWaitedFor() async throws {
+    try await store.make()
+    try FileManager.default.removeItem(atPath: store.market)
+    #expect(mkfifo(store.market, 0o600) == 0)
+    try folder.write("log", to: store.market + "-wal")
+    #expect(await !store.check().findings.isEmpty)
+    let checkup = await store.check(mending: true)
+    #expect(!checkup.findings.isEmpty || !checkup.mended.isEmpty, "\(checkup)")
+  }
 }

@@ -178,6 +178,11 @@ import Testing
     let before = try bytes()
     #expect(SealedDatabase.address(of: path).hasSuffix("immutable=1"))
     #expect(try SealedDatabase(path: path).integer("SELECT count(*) FROM listing") == 3)
+    let whole = try MarketDatabase(sealed: path)
+    try whole.check()
+    #expect(throws: SQLiteFault.self) { try whole.put(Sample.listings(4)) }
+    try whole.close()
+    #expect(folder.names(in: folder.path) == ["Market.sqlite"])
     try folder.write("", to: path + "-wal")
     #expect(SealedDatabase.address(of: path).hasSuffix("mode=ro"), "it may be that of a program that is at work")
     let sealed = try SealedDatabase(path: path, ignoringEmptyLog: true)

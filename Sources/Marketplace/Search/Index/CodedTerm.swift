@@ -1,8 +1,11 @@
 /// A search term, encoded like the keys of titles.
 package struct CodedTerm {
+  /// The bytes of the term (`KeyEncoding`).
   package let code: [UInt8]
+  /// Whether the term is compared with the initial consonants of titles, not with their keys.
   package let isInitials: Bool
 
+  /// Encodes a term.
   package init(_ term: SearchTerm) {
     code = KeyEncoding.bytes(of: term.key)
     isInitials = term.isInitials

@@ -1,5 +1,6 @@
 /// A message as a full-text index has it.
 package struct IndexedMessage {
+  /// The number of the message in its store.
   package let number: Int
   /// Its tokens, each followed by a space.
   package let grams: String

@@ -50,6 +50,8 @@ package enum KeyEncoding {
     return starts
   }
 
+  /// Whether a byte of a code is the key of a consonant.
   package static func isConsonant(_ byte: UInt8) -> Bool { consonants.contains(byte) }
+  /// Whether a byte of a code is a digit.
   package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

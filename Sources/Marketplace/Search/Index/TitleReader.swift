@@ -3,8 +3,9 @@
 package final class TitleReader {
   /// The data of a title part without spaces.
   package struct Part {
-    /// Encoded with `KeyEncoding`, like `initials`.
+    /// Its key, encoded with `KeyEncoding`.
     package let key: [UInt8]
+    /// Its first consonants (`KoreanFolding.initials`), encoded in the same way.
     package let initials: [UInt8]
     /// The encoded keys of its words.
     package let codes: [[UInt8]]
@@ -15,6 +16,7 @@ package final class TitleReader {
   private var known: [[UInt8]: Part] = [:]
   private static let mostKnown = 10_000
 
+  /// A reader that knows no parts yet.
   package init() {}
 
   /// A space has no key, joins no letters and ends words. So the data of a title is the concatenation of its parts.
@@ -38,6 +40,7 @@ package final class TitleReader {
 
 /// The parts of a title that searches compare.
 package struct SearchedTitle {
+  /// Its parts between spaces, in order.
   package let parts: [TitleReader.Part]
   /// The encoded key of the title.
   package let key: [UInt8]
@@ -46,6 +49,7 @@ package struct SearchedTitle {
   /// The positions of the words in `key` (`WordMarks`).
   package let marks: [UInt8]
 
+  /// - Parameter reader: splits the title, and keeps its parts for other titles.
   package init(_ title: String, _ reader: TitleReader) {
     parts = reader.parts(of: title)
     var key: [UInt8] = []

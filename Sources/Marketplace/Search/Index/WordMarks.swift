@@ -2,12 +2,15 @@
 /// come a zero and the gap to the previous word, when the gap is not empty or the word is long. Numbers have seven bits
 /// per byte, lowest first.
 package struct WordMarks: Equatable {
+  /// The lengths and gaps so far, as an index stores them.
   package private(set) var bytes: [UInt8] = []
+  /// The offset in the key at which the last marked word ends.
   private var end = 0
 
   /// Replaces the marks when the words of a title do not occur in its key. Only the listing has the words then.
   package static let unknown: UInt8 = 0xFF
 
+  /// The marks of a title without words.
   package init() {}
 
   /// Marks `words` in `key`, which begins at `start` in the key of the whole title.
