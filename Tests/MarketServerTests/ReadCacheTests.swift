@@ -78,7 +78,8 @@ struct ReadCacheTests {
   @Test func aMessageLeavesPagesAsTheyAre() async throws {
     let (cache, pages) = (makeCache(), Pages())
     #expect(try await page(cache, pages, for: .guest) == 1)
-    broadcaster.send(.room(ID(high: 3, low: 3)))
+    // More than a stream keeps apart.
+    for number in 0..<1000 { broadcaster.send(.room(ID(high: 3, low: UInt64(number)))) }
     #expect(try await page(cache, pages, for: .guest) == 1)
   }
 

@@ -31,9 +31,15 @@ final class ReadCache: Sendable {
   private let state: Mutex<State>
   private let changes: Changes
 
-  /// `changes`: all changes of the store.
+  /// `changes`: all changes of the store. Those that nothing here depends on are left out before they are counted: many
+  /// unread changes become one `everything`, which empties the tables.
   init(following changes: Changes, life: Duration = .seconds(1)) {
-    self.changes = changes
+    self.changes = changes.only { change in
+      switch change {
+      case .listing, .personal, .accounts, .everything: true
+      case .post, .room, .neighborhoods, .inbox, .progress: false
+      }
+    }
     state = Mutex(State(life: life))
   }
 

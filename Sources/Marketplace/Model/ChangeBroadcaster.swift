@@ -4,12 +4,52 @@ import Synchronization
 public final class ChangeBroadcaster: Sendable {
   private struct Subscriber {
     weak var mailbox: ChangeMailbox?
-    /// Nil receives all changes.
-    let viewer: Viewer?
+  }
+
+  /// Subscribers by account, because a server has thousands, and most changes concern two people.
+  private struct Subscribers {
+    /// Those who receive all changes.
+    var unlimited: [Subscriber] = []
+    var byAccount: [ID<Account>: [Subscriber]] = [:]
+
+    mutating func add(_ mailbox: ChangeMailbox, of viewer: Viewer?) {
+      let subscriber = Subscriber(mailbox: mailbox)
+      if let viewer {
+        byAccount[viewer.account ?? .guest, default: []].removeAll { $0.mailbox == nil }
+        byAccount[viewer.account ?? .guest, default: []].append(subscriber)
+      } else {
+        unlimited.append(subscriber)
+      }
+    }
+
+    /// The mailboxes of an audience. Forgets subscriptions that have ended.
+    mutating func mailboxes(of audience: Audience) -> [ChangeMailbox] {
+      var found = Self.open(&unlimited)
+      if let people = audience.people {
+        for person in people {
+          guard let index = byAccount.index(forKey: person) else { continue }
+          found += Self.open(&byAccount.values[index])
+          if byAccount.values[index].isEmpty { byAccount.remove(at: index) }
+        }
+      } else {
+        var hasEnded = false
+        for index in byAccount.indices {
+          found += Self.open(&byAccount.values[index])
+          hasEnded = hasEnded || byAccount.values[index].isEmpty
+        }
+        if hasEnded { byAccount = byAccount.filter { !$0.value.isEmpty } }
+      }
+      return found
+    }
+
+    private static func open(_ subscribers: inout [Subscriber]) -> [ChangeMailbox] {
+      subscribers.removeAll { $0.mailbox == nil }
+      return subscribers.compactMap(\.mailbox)
+    }
   }
 
   private let capacity: Int
-  private let subscribers = Mutex<[Subscriber]>([])
+  private let subscribers = Mutex(Subscribers())
 
   /// `capacity`: the maximum number of unread changes per subscriber. When there are more, one `everything` replaces
   /// them.
@@ -21,18 +61,13 @@ public final class ChangeBroadcaster: Sendable {
   /// stream is released or its task is cancelled.
   public func changes(for viewer: Viewer? = nil) -> Changes {
     let mailbox = ChangeMailbox(capacity: capacity)
-    subscribers.withLock { $0.append(Subscriber(mailbox: mailbox, viewer: viewer)) }
+    subscribers.withLock { $0.add(mailbox, of: viewer) }
     return Changes(mailbox: mailbox)
   }
 
   public func send(_ change: Change, to audience: Audience? = nil) {
     let audience = audience ?? change.audience
-    let mailboxes = subscribers.withLock { subscribers in
-      subscribers.removeAll { $0.mailbox == nil }
-      return subscribers.compactMap { subscriber in
-        subscriber.viewer.map(audience.includes) ?? true ? subscriber.mailbox : nil
-      }
-    }
+    let mailboxes = subscribers.withLock { $0.mailboxes(of: audience) }
     for mailbox in mailboxes { mailbox.put(change) }
   }
 }
@@ -41,6 +76,7 @@ public final class ChangeBroadcaster: Sendable {
 final class ChangeMailbox: Sendable {
   private struct State {
     var unread: [Change] = []
+    var isWanted: (@Sendable (Change) -> Bool)?
     var onArrival: (@Sendable () -> Void)?
     var waiting: [Int: CheckedContinuation<Change?, Never>] = [:]
     var nextTicket = 0
@@ -59,6 +95,7 @@ final class ChangeMailbox: Sendable {
   func put(_ change: Change) {
     var ring: (@Sendable () -> Void)?
     let reader: CheckedContinuation<Change?, Never>? = state.withLock { state in
+      if let isWanted = state.isWanted, !isWanted(change) { return nil }
       if let first = state.waiting.keys.min() { return state.waiting.removeValue(forKey: first) }
       if state.unread.last == .everything || state.unread.last == change { return nil }
       if state.unread.isEmpty { ring = state.onArrival }
@@ -68,6 +105,9 @@ final class ChangeMailbox: Sendable {
     reader?.resume(returning: change)
     ring?()
   }
+
+  /// From now on, takes only the changes that `isWanted`.
+  func take(only isWanted: @escaping @Sendable (Change) -> Bool) { state.withLock { $0.isWanted = isWanted } }
 
   /// Returns all unread changes and marks them as read.
   func take() -> [Change] {

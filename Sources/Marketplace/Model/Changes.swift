@@ -7,6 +7,12 @@ public struct Changes: AsyncSequence, Sendable {
   /// An empty stream that has ended.
   public static let none = Changes(mailbox: ChangeMailbox(capacity: 0))
 
+  /// The same stream, which from now on takes only the changes that `isWanted`. The others do not count as unread.
+  public func only(_ isWanted: @escaping @Sendable (Change) -> Bool) -> Changes {
+    mailbox.take(only: isWanted)
+    return self
+  }
+
   /// Calls `ring`, on any thread, whenever the stream becomes non-empty. For a reader that must not wake any thread but
   /// its own.
   public func notify(_ ring: @escaping @Sendable () -> Void) { mailbox.notify(ring) }

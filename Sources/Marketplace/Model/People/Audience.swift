@@ -10,6 +10,9 @@ public enum Audience: Hashable, Sendable {
     case .people(let people): people.contains(viewer.account ?? .guest)
     }
   }
+
+  /// Nil for everybody.
+  public var people: Set<ID<Account>>? { if case .people(let people) = self { people } else { nil } }
 }
 
 extension Change {
