@@ -30,18 +30,16 @@ extension SQL {
   /// instead of for an index. Marks them as read by their senders, except status notes: those are sent without opening the
   /// room. With `skipsTaken`, a room that another transaction has taken counts as none: many messages must not wait for one.
   func append(_ messages: [OutgoingMessage], skipsTaken: Bool) throws(PostgresFault) -> [Appended] {
-    let searched = messages.map(\.content.searchedText)
     let places: [Appended] = try all(
       """
       WITH asked AS (
-        SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[],
-          $8::boolean[]) WITH ORDINALITY
-          AS asked(room, id, sender, time, body, searchKey, initials, hasRead, place)
+        SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::boolean[])
+          WITH ORDINALITY AS asked(room, id, sender, time, body, hasRead, place)
       ),
       held AS (SELECT id, last, reached FROM room WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE\(skipsTaken ? " SKIP LOCKED" : "")),
       said AS (
-        INSERT INTO message(room, sequence, number, id, sender, time, reached, body, searchKey, initials)
-        SELECT room, last + 1, nextval('messageNumber'), id, sender, time, greatest(reached, time), body, searchKey, initials
+        INSERT INTO message(room, sequence, number, id, sender, time, reached, body)
+        SELECT room, last + 1, nextval('messageNumber'), id, sender, time, greatest(reached, time), body
         FROM (SELECT asked.*, last, reached FROM held JOIN asked ON asked.room = held.id ORDER BY place) AS ordered
         ON CONFLICT DO NOTHING RETURNING room, sequence, number, reached, sender
       ),
@@ -61,8 +59,6 @@ extension SQL {
       [
         .ids(messages.map(\.room.id)), .ids(messages.map(\.id)), .ids(messages.map(\.sender)),
         .integers(messages.map { Int($0.time.milliseconds) }), .texts(messages.map { ContentJSON.text($0.content) }),
-        .texts(searched.map { $0.map { KoreanFolding.key(of: $0) } }),
-        .texts(searched.map { $0.map { KoreanFolding.initials(of: $0) } }),
         .values(messages.map { .integer($0.content.isStatusNote ? 0 : 1) }, of: .bool),
       ]
     ) { row in

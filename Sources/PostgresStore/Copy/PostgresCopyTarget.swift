@@ -145,15 +145,10 @@ extension SQL {
 extension StoreRow {
   /// The values for the columns that only PostgreSQL has, in the order of `PostgresTable.derived`.
   fileprivate func derived(in table: StoreTable) throws(PostgresFault) -> StoreRow {
-    func value(_ text: String?) -> StoreValue { text.map { .bytes([UInt8]($0.utf8)) } ?? .null }
     switch table {
-    case .message:
-      guard let content = ContentJSON.content(self[7].bytes ?? []) else { throw .damaged }
-      let text = content.searchedText
-      return [value(text.map { KoreanFolding.key(of: $0) }), value(text.map { KoreanFolding.initials(of: $0) })]
     case .searched:
       let text = String(decoding: self[2].bytes ?? [], as: UTF8.self)
-      return [value(PastSearch(text, at: Timestamp(milliseconds: 0))?.key ?? text)]
+      return [.bytes([UInt8]((PastSearch(text, at: Timestamp(milliseconds: 0))?.key ?? text).utf8))]
     default: return []
     }
   }

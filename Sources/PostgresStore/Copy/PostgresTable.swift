@@ -41,8 +41,8 @@ struct PostgresTable {
       expressions = columns.map { ["state", "meetsAt"].contains($0) ? "card.\($0)" : "message.\($0)" }
       insert = """
         WITH new AS (SELECT * FROM \(new)), added AS (
-          INSERT INTO message(number, room, sequence, id, sender, time, reached, body, searchKey, initials)
-          SELECT number, room, sequence, id, sender, time, reached, body, searchKey, initials FROM new)
+          INSERT INTO message(number, room, sequence, id, sender, time, reached, body)
+          SELECT number, room, sequence, id, sender, time, reached, body FROM new)
         INSERT INTO card(room, sequence, state, meetsAt)
         SELECT room, sequence, state, meetsAt FROM new WHERE state IS NOT NULL
         """
@@ -77,7 +77,6 @@ struct PostgresTable {
   /// The columns of an insert that are not in the table.
   private static func derived(_ table: StoreTable) -> [(name: String, type: SQLValue.ElementType)] {
     switch table {
-    case .message: [("searchKey", .text), ("initials", .text)]
     case .searched: [("key", .bytes)]
     default: []
     }

@@ -9,14 +9,11 @@ enum ChatTables {
   /// - `participant`: two rows per room, from its creation. Its only index is unique, because a lookup by an index
   ///   that is not would also depend on its neighbors there, which belong to other rooms.
   /// - `message`: `number` is the order in all rooms. `reached` is the latest time of any message in the room up to this
-  ///   one. It never decreases, so one look into the index finds the first message at a time. `searchKey` and
-  ///   `initials` are the key and the first consonants of the text that is searched; null for a message without one.
+  ///   one. It never decreases, so one look into the index finds the first message at a time.
   /// - `card`: the state of an offer or a meeting; `meetsAt` is the start of a meeting.
   /// - `bookmark`: newer rows have higher numbers.
   /// - `reported`: copies of messages at the time of a report; `place` is their order.
   static let all = [
-    // The operators of the index for searches.
-    "CREATE EXTENSION IF NOT EXISTS pg_trgm",
     """
     CREATE TABLE room(id uuid PRIMARY KEY, listing uuid NOT NULL, buyer uuid NOT NULL, seller uuid NOT NULL,
       last bigint NOT NULL DEFAULT 0, newest bigint, reached bigint NOT NULL DEFAULT -9223372036854775808,
@@ -32,17 +29,12 @@ enum ChatTables {
     """
     CREATE TABLE message(room uuid NOT NULL, sequence bigint NOT NULL, number bigint NOT NULL, id uuid NOT NULL,
       sender uuid NOT NULL, time bigint NOT NULL, reached bigint NOT NULL, body text NOT NULL,
-      searchKey text, initials text, PRIMARY KEY(room, sequence))
+      PRIMARY KEY(room, sequence))
     """,
     // Identities begin with their time. By their hash, new ones do not all meet on the last page of the index, where
     // every message would collide with every other: a sender looks first whether the message is there.
     "CREATE UNIQUE INDEX message_id ON message(uuid_hash_extended(id, 0), id)",
     "CREATE INDEX message_reached ON message(room, reached, sequence)",
-    // A search reads all that new messages left pending, and the message that fills the list sorts it into the index.
-    """
-    CREATE INDEX message_search ON message USING gin(searchKey gin_trgm_ops, initials gin_trgm_ops)
-      WITH (gin_pending_list_limit = 256)
-    """,
     """
     CREATE TABLE card(room uuid NOT NULL, sequence bigint NOT NULL, state text NOT NULL, meetsAt bigint,
       PRIMARY KEY(room, sequence))
@@ -57,4 +49,9 @@ enum ChatTables {
       PRIMARY KEY(report, place))
     """,
   ]
+
+  /// Drops the index of the words in all messages, which took half of what each message wrote. A member's program searches
+  /// its replica, and `PostgresMessageSearch` reads the messages of the person. Databases from then keep two columns,
+  /// `searchKey` and `initials`, that nobody fills any more.
+  static let withoutWords = ["DROP INDEX IF EXISTS message_search"]
 }

@@ -3,13 +3,14 @@
 /// Identities are `uuid`, times milliseconds since 1970, and records the JSON of MarketJSON as `text`. Names have upper
 /// case letters but are never quoted: PostgreSQL reads them in lower case.
 enum PostgresSchema {
-  /// Each migration runs in one transaction. A migration only adds, so that servers of the version before keep working
-  /// after it. Writers of a table wait while it is changed.
+  /// Each migration runs in one transaction. It adds, and removes only what the version before can do without, so that
+  /// servers of that version keep working after it. Readers and writers of a table may wait while it is changed.
   static let migrations: [[String]] = [
     EventTables.all + PeopleTables.all + CommandTables.all + ListingTables.all + SearchTables.all + ChatTables.all
       + TownTables.all + FileTables.all,
     FileTables.uses,
     TownTables.counts,
+    ChatTables.withoutWords,
   ]
 
   static var version: Int { migrations.count }

@@ -1,8 +1,9 @@
 import MarketTesting
 import Marketplace
-import PostgresStore
 import PostgresTesting
 import Testing
+
+@testable import PostgresStore
 
 @Suite(.serialized) struct ChatContractTests {
   @Test(arguments: ChatStoreContract.laws)
@@ -10,11 +11,11 @@ import Testing
     try await ChatStoreContract.check(law, of: "PostgresChatStore") { listings in try await Self.stores(listings) }
   }
 
-  @Test(arguments: MessageSearchContract.laws)
-  func postgresSearchKeepsTheContract(_ law: MessageSearchContract.Law) async throws {
+  @Test(arguments: MessageSearchContract.laws, [7, 5_000])
+  func postgresSearchKeepsTheContract(_ law: MessageSearchContract.Law, readingAtOnce mostRead: Int) async throws {
     try await MessageSearchContract.check(law, of: "PostgresMessageSearch") { listings in
       let store = try await TestCluster.store(listings)
-      return (Self.stores(store), store.messages)
+      return (Self.stores(store), PostgresMessageSearch(store: store, mostRead: mostRead))
     }
   }
 

@@ -16,15 +16,13 @@ extension ChatSample {
       FROM made;
       INSERT INTO participant(room, person, other) SELECT id, buyer, seller FROM room;
       INSERT INTO participant(room, person, other) SELECT id, seller, buyer FROM room;
-      INSERT INTO message(room, sequence, number, id, sender, time, reached, body, searchKey, initials)
+      INSERT INTO message(room, sequence, number, id, sender, time, reached, body)
       SELECT made.id, sequence, sequence * 300 + made.number,
         md5('message ' || sequence * 300 + made.number)::uuid, room.buyer, sequence, sequence,
-        '{"text":"-"}', CASE WHEN (sequence * 300 + made.number) % 1000 = 0 THEN 'ㅇㅡㅣㅈㅏ' ELSE 'ㅊㅐㄱㅅㅏㅇ' END
-          || sequence, ''
+        CASE WHEN (sequence * 300 + made.number) % 1000 = 0 THEN '{"text":"의자"}' ELSE '{"text":"책상"}' END
       FROM made JOIN room ON room.id = made.id, generate_series(1, 100) AS sequence;
       INSERT INTO card(room, sequence, state, meetsAt)
       SELECT room, sequence, 'accepted', 1000000 + sequence FROM message WHERE sequence % 10 = 0;
-      SELECT gin_clean_pending_list('message_search');
       ANALYZE;
       """, in: address)
   }

@@ -20,6 +20,22 @@ import Testing
     }
   }
 
+  /// Databases from when there was an index of the words in messages.
+  @Test func theIndexOfWordsInMessagesGoes() async throws {
+    let address = try await TestCluster.address(isEmpty: true)
+    let old = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
+    try old.run("CREATE TABLE schemaVersion(version int NOT NULL)")
+    for statement in PostgresSchema.migrations.dropLast().joined() { try old.run(statement) }
+    try old.run("ALTER TABLE message ADD COLUMN searchKey text, ADD COLUMN initials text")
+    try old.run("CREATE INDEX message_search ON message USING gin(searchKey gin_trgm_ops, initials gin_trgm_ops)")
+    try old.run("INSERT INTO schemaVersion(version) VALUES($1)", [.integer(PostgresSchema.version - 1)])
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    #expect(try old.exists("SELECT 1 WHERE to_regclass('message_search') IS NULL"))
+    _ = try await store.commands.append(ChatSample.message(1))
+    let query = MessageQuery(terms: [SearchTerm("말")].compactMap(\.self), person: ChatSample.buyer)
+    #expect(try await PostgresMessageSearch(store: store).search(query, after: nil, limit: 9).items.count == 1)
+  }
+
   /// A server of the version before goes on writing to a database that a newer one has migrated, and nothing of it is lost.
   @Test func anOldServerKeepsWorkingOnAMigratedDatabase() async throws {
     let address = try await TestCluster.address(isEmpty: true)

@@ -71,7 +71,7 @@ import Testing
       "postword", "participant", "card",
     ]
     let derived: [StoreTable: Set<String>] = [
-      .event: ["origin"], .room: ["buyerlast", "sellerlast"], .message: ["searchkey", "initials"], .searched: ["key"],
+      .event: ["origin"], .room: ["buyerlast", "sellerlast"], .searched: ["key"],
       .comment: ["replytime"], .file: ["isused", "storedat"],
       .listing: [
         "seller", "createdat", "bumpedat", "score", "hearts", "chats", "views", "won", "categories", "status",

@@ -1,10 +1,15 @@
 public import Marketplace
 
-/// Searches messages in a PostgreSQL database.
+/// Searches messages in a PostgreSQL database, by reading those of the person.
+///
+/// There is no index of the words: it would be half of what every message writes, for a search that the members' programs
+/// do in their replicas.
 public struct PostgresMessageSearch: MessageSearch {
   let store: PostgresStore
   /// The maximum number of messages on a page, whatever is asked for.
   private static let longestPage = 1_000
+  /// The number of messages that are read for a page.
+  var mostRead = 5_000
 
   public func search(_ query: MessageQuery, after cursor: MessageCursor?, limit: Int)
     async throws(StoreError) -> MessageSearchPage
@@ -20,15 +25,21 @@ public struct PostgresMessageSearch: MessageSearch {
         place = try sql.integer("SELECT number FROM message WHERE \(MessageRow.has(id: "$1"))", [.id(id)])
         guard place != nil else { return MessageSearchPage(items: [], next: nil) }
       }
-      // How common the words are decides the plan, so it must not be one for all words.
-      try sql.run("SET LOCAL plan_cache_mode = force_custom_plan")
-      let statement = MessageStatement(query, after: place, limit: limit + 1)
-      let found = try sql.all(statement.text, statement.values) { row throws(PostgresFault) in
+      // Through the rooms of the person, never over the messages of all.
+      try sql.run("SET LOCAL enable_seqscan = off")
+      let statement = MessageStatement(query, after: place, limit: mostRead)
+      let read = try sql.all(statement.text, statement.values) { row throws(PostgresFault) in
         (message: try MessageRow.message(row), number: row.integer(MessageRow.count))
       }
-      let looked = found.prefix(limit)
-      let next = found.count > limit ? looked.last.map { .number($0.number) } ?? cursor : nil
-      return MessageSearchPage(items: looked.map(\.message).filter { query.fits($0.content) }, next: next)
+      let found = read.filter { query.fits($0.message.content) }
+      let items = found.prefix(limit)
+      var next: MessageCursor?
+      if found.count > limit {
+        next = items.last.map { .number($0.number) } ?? cursor
+      } else if read.count == mostRead {
+        next = read.last.map { .number($0.number) }
+      }
+      return MessageSearchPage(items: items.map(\.message), next: next)
     }
   }
 }
