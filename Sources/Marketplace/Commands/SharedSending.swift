@@ -10,23 +10,45 @@ final class SharedSending: Sendable {
   }
 
   private struct State {
-    /// The transactions that are under way.
-    var running = 0
+    /// When the transaction of each run began.
+    var begun: [Int: ContinuousClock.Instant] = [:]
+    var nextRun = 0
     /// The rooms with a message in one of these transactions. Further messages for them wait.
     var rooms: Set<ID<ChatRoom>> = []
     var waiting: [Waiting] = []
+
+    /// Begins a run, or returns nil because the messages wait for those under way.
+    mutating func newRun(patience: Duration) -> Int? {
+      guard begun.count < SharedSending.mostTransactions, mayRun(patience) else { return nil }
+      nextRun += 1
+      begun[nextRun] = .now
+      return nextRun
+    }
+
+    /// Whether a run beside those in `begun` is worth its transactions: there are many messages, or the others may be stuck.
+    func mayRun(_ patience: Duration) -> Bool {
+      waiting.count >= SharedSending.fewestForSecond || begun.values.allSatisfy { .now - $0 > patience }
+    }
   }
 
   /// While one waits for the disk, the other can run its statements.
   static let mostTransactions = 2
+
+  /// With fewer messages, a second transaction costs more than it saves.
+  static let fewestForSecond = 25
 
   /// More messages would make the transaction too long for those who wait for the next one.
   private static let mostTogether = 100
 
   private let state = Mutex(State())
   private let store: any CommandStore
+  /// How long a transaction may take before another one does not wait for it.
+  private let patience: Duration
 
-  init(_ store: any CommandStore) { self.store = store }
+  init(_ store: any CommandStore, patience: Duration = .milliseconds(100)) {
+    self.store = store
+    self.patience = patience
+  }
 
   /// Sends a message together with others. Returns false when it must be performed alone: it is the first message of its
   /// room, the sender is not in the room, it has to do with a card, somebody else writes to the room at this moment, or the
@@ -35,13 +57,11 @@ final class SharedSending: Sendable {
     guard action.message.answer == nil, action.message.content.proposal == nil else { return false }
     if Task.isCancelled { throw .store(.cancelled) }
     let result = await withCheckedContinuation { continuation in
-      let begins = state.withLock { state in
+      let begun = state.withLock { state in
         state.waiting.append(Waiting(action: action, continuation: continuation))
-        guard state.running < Self.mostTransactions else { return false }
-        state.running += 1
-        return true
+        return state.newRun(patience: patience)
       }
-      if begins { Task { await run() } }
+      if let begun { Task { await run(begun) } }
     }
     return try result.get()
   }
@@ -49,8 +69,8 @@ final class SharedSending: Sendable {
   /// The number of messages that wait for the next transaction.
   var waiting: Int { state.withLock { $0.waiting.count } }
 
-  private func run() async {
-    var group = nextGroup(after: [])
+  private func run(_ number: Int) async {
+    var group = nextGroup(of: number, after: [])
     while !group.isEmpty {
       do throws(ChatsError) {
         let results = try await perform(group.map(\.action))
@@ -59,14 +79,16 @@ final class SharedSending: Sendable {
         // All that wait would wait as long again, one group after the other.
         for waiting in group + takeAll() { waiting.continuation.resume(returning: .failure(error)) }
       }
-      group = nextGroup(after: group)
+      group = nextGroup(of: number, after: group)
     }
   }
 
-  /// Takes the first waiting message of each room. The run ends when it gets none.
-  private func nextGroup(after last: [Waiting]) -> [Waiting] {
+  /// Takes the first waiting message of each room. The run ends when it gets none, and when the other one can take them.
+  private func nextGroup(of run: Int, after last: [Waiting]) -> [Waiting] {
     state.withLock { state in
       state.rooms.subtract(last.lazy.map(\.action.message.room.id))
+      state.begun[run] = nil
+      guard last.isEmpty || state.mayRun(patience) else { return [] }
       var (group, rest): ([Waiting], [Waiting]) = ([], [])
       for waiting in state.waiting {
         if group.count < Self.mostTogether, state.rooms.insert(waiting.action.message.room.id).inserted {
@@ -76,7 +98,7 @@ final class SharedSending: Sendable {
         }
       }
       state.waiting = rest
-      if group.isEmpty { state.running -= 1 }
+      if !group.isEmpty { state.begun[run] = .now }
       return group
     }
   }

@@ -34,18 +34,15 @@ import Testing
     }
   }
 
-  /// Sends all at once, while as many transactions as possible are under way. Returns their results in order, and the number
-  /// of their transactions.
+  /// Sends all at once, while a transaction is under way. Returns their results in order, and the number of their
+  /// transactions.
   private func send(_ messages: [SendMessage]) async throws
     -> (results: [Result<Bool, ChatsError>], transactions: Int)
   {
     let store = HeldCommandStore(store: people.commands)
-    let sending = SharedSending(store)
-    var held: [Task<Bool, any Error>] = []
-    for number in 0..<SharedSending.mostTransactions {
-      held.append(Task { try await sending.send(message(900 + number, in: rooms[11 - number])) })
-      while store.transactions <= number { await Task.yield() }
-    }
+    let sending = SharedSending(store, patience: .seconds(3600))
+    let held = Task { try await sending.send(message(900, in: rooms[11])) }
+    while store.transactions == 0 { await Task.yield() }
     var tasks: [Task<Result<Bool, ChatsError>, Never>] = []
     for message in messages {
       tasks.append(
@@ -55,10 +52,39 @@ import Testing
       while sending.waiting < tasks.count { await Task.yield() }
     }
     store.release()
-    for task in held { _ = await task.result }
+    _ = await held.result
     var results: [Result<Bool, ChatsError>] = []
     for task in tasks { results.append(await task.value) }
-    return (results, store.transactions - held.count)
+    return (results, store.transactions - 1)
+  }
+
+  @Test func nobodyWaitsLongForAnotherTransaction() async throws {
+    let store = HeldCommandStore(store: people.commands)
+    let sending = SharedSending(store, patience: .zero)
+    var tasks: [Task<Bool, any Error>] = []
+    for number in 0..<SharedSending.mostTransactions {
+      tasks.append(Task { try await sending.send(message(number, in: rooms[number])) })
+      while store.transactions <= number { await Task.yield() }
+    }
+    store.release()
+    for task in tasks { #expect(try await task.value) }
+  }
+
+  @Test func aSecondTransactionBeginsForMany() async throws {
+    let store = HeldCommandStore(store: people.commands)
+    let sending = SharedSending(store, patience: .seconds(3600))
+    var tasks = [Task { try await sending.send(message(0, in: rooms[0])) }]
+    while store.transactions == 0 { await Task.yield() }
+    for number in 1..<SharedSending.fewestForSecond {
+      tasks.append(Task { try await sending.send(message(number, in: rooms[number % 11])) })
+      while sending.waiting < number { await Task.yield() }
+    }
+    #expect(store.transactions == 1)
+    tasks.append(Task { try await sending.send(message(100, in: rooms[11])) })
+    while store.transactions == 1 { await Task.yield() }
+    store.release()
+    for task in tasks { #expect(try await task.value) }
+    #expect(try await texts(in: rooms[11]) == ["100"])
   }
 
   @Test func oneTransactionTakesOneMessageOfEachRoom() async throws {
