@@ -24,7 +24,7 @@ extension MarketRoutes {
       if outcome.isFinal { break }
     }
     // Read the number after the commands, so that the changes up to it contain their effects.
-    let number = try await market.events.newest()
+    let number = try await market.events.reached()
     return Answer.json(JSONObject([.init("outcomes", .array(outcomes)), .init("number", .int(number))]))
   }
 

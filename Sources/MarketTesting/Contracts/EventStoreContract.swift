@@ -65,6 +65,16 @@ public enum EventStoreContract {
       try await expectEqual(
         stores.events.changes(since: second.number, for: third, limit: .max).changes, [], "nothing new")
     },
+    Law(description: "all that was written is reached by a number") { stores in
+      for number in 1...3 {
+        var edited = given[number]
+        edited.title = "새 제목 \(number)"
+        try await stores.commands.perform(.edit, from: given[number], to: edited)
+        let reached = try await stores.events.reached()
+        let later = try await stores.events.changes(since: reached, for: third, limit: .max)
+        try expectEqual(later.changes, [], "after \(number) edits")
+      }
+    },
     Law(description: "a number that was never given tells to read everything") { stores in
       let newest = try await stores.events.changes(since: nil, for: third, limit: .max).number
       try await expectEqual(

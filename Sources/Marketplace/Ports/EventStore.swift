@@ -7,6 +7,17 @@ public protocol EventStore: Sendable {
   /// The oldest distinct changes after event `number` that concern `viewer`, at most `limit`. With nil, returns no
   /// changes and the number of the newest event as a starting point.
   func changes(since number: Int?, for viewer: Viewer, limit: Int) async throws(StoreError) -> NumberedChanges
+
+  /// An event number up to which the changes contain everything that this process has written so far. Newer events may
+  /// exist.
+  func reached() async throws(StoreError) -> Int
+}
+
+extension EventStore {
+  /// The number of the newest event.
+  public func reached() async throws(StoreError) -> Int {
+    do throws(StoreError) { return try await changes(since: nil, for: .guest, limit: 0).number } catch { throw error }
+  }
 }
 
 /// Changes, with the event number that they reach.

@@ -6,6 +6,10 @@ public protocol Events: Sendable {
   /// The oldest distinct changes after event `number`, at most `limit`. With nil, returns no changes and the number of
   /// the newest event as a starting point. Returns only `everything` if the store no longer has all of them.
   func changes(since number: Int?, limit: Int) async throws(StoreError) -> NumberedChanges
+
+  /// An event number up to which the changes contain everything that this process has written so far. Newer events may
+  /// exist.
+  func reached() async throws(StoreError) -> Int
 }
 
 extension Events {
@@ -21,6 +25,10 @@ struct StoredEvents: Events {
   let store: any EventStore
 
   func changes() -> Changes { store.changes(for: viewer) }
+
+  func reached() async throws(StoreError) -> Int {
+    do throws(StoreError) { return try await store.reached() } catch { throw error }
+  }
 
   func changes(since number: Int?, limit: Int) async throws(StoreError) -> NumberedChanges {
     // See "Errors of actors" in Documentation.docc/Decisions.md.

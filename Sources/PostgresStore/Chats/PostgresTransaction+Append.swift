@@ -2,22 +2,27 @@ internal import Marketplace
 
 extension PostgresTransaction {
   func grounds(of messages: [OutgoingMessage]) throws(StoreError) -> [MessageGround] {
-    try inStore { () throws(PostgresFault) in try sql.grounds(of: messages) }
+    let grounds = try inStore { () throws(PostgresFault) in try sql.grounds(of: messages) }
+    if grounds.contains(where: \.isKnown) { dependsOnUnnumbered = true }
+    return grounds
   }
 
   func append(_ messages: [OutgoingMessage]) throws(ChatsError) -> [Bool] {
+    let places: [SQL.Appended]
     do throws(StoreError) {
-      return try inStore { () throws(PostgresFault) in
-        try zip(messages, sql.append(messages, skipsTaken: true)).map { message, place in
-          switch place {
-          case .at: note(message.room)
-          case .isThere: break
-          case .noRoom: return false
-          }
-          return true
-        }
-      }
+      places = try inStore { () throws(PostgresFault) in try sql.append(messages, skipsTaken: true) }
     } catch { throw .store(error) }
+    var changed: [ChatRoom] = []
+    let results = zip(messages, places).map { message, place in
+      switch place {
+      case .at: changed.append(message.room)
+      case .isThere: dependsOnUnnumbered = true
+      case .noRoom: return false
+      }
+      return true
+    }
+    noteNumbered(changed)
+    return results
   }
 
   func append(_ message: OutgoingMessage) throws(ChatsError) -> ChatMessage {

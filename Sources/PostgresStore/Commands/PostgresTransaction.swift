@@ -8,6 +8,10 @@ final class PostgresTransaction {
   private let origin: [UInt8]
   /// The changes for the members of this server, told after the commit.
   private(set) var told: [ToldChange] = []
+  /// Rooms whose events get their numbers in this transaction.
+  private(set) var numbered: [ChatRoom] = []
+  /// Whether it depends on events that may have no numbers yet.
+  var dependsOnUnnumbered = false
   /// The fault that ended the transaction; nil as long as it can go on.
   private(set) var fault: PostgresFault?
 
@@ -25,8 +29,9 @@ final class PostgresTransaction {
     }
   }
 
-  /// Adds an event; a nil audience is everybody.
+  /// Adds an event, which gets its number after the commit; a nil audience is everybody.
   func note(_ kind: EventKind, _ subject: [UInt8]? = nil, to people: [ID<Account>]? = nil) {
+    dependsOnUnnumbered = true
     sql.later(
       """
       INSERT INTO pendingEvent(origin, time, kind, subject, audience)
@@ -35,6 +40,10 @@ final class PostgresTransaction {
       [
         .uuid(origin), .integer(kind.rawValue), subject.map { .uuid($0) } ?? .null, people.map { .ids($0) } ?? .null,
       ])
+    tell(kind, subject, to: people)
+  }
+
+  private func tell(_ kind: EventKind, _ subject: [UInt8]?, to people: [ID<Account>]?) {
     guard let change = Change(kind, subject ?? []) else { return }
     told.append(ToldChange(change: change, audience: people.map { .people(Set($0)) } ?? .everybody))
   }
@@ -49,4 +58,10 @@ final class PostgresTransaction {
 
   /// Adds an event about a room for both participants.
   func note(_ room: ChatRoom) { note(.room, room.id.bytes, to: [room.buyer, room.seller]) }
+
+  /// Adds events about rooms, which get their numbers at the end of this transaction.
+  func noteNumbered(_ rooms: [ChatRoom]) {
+    numbered += rooms
+    for room in rooms { tell(.room, room.id.bytes, to: [room.buyer, room.seller]) }
+  }
 }

@@ -32,7 +32,10 @@ actor CopyConnection {
       try connection.run(script: "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN")
       let sql = SQL(connection: connection)
       guard try sql.hasMarket() else { throw .noMarket }
-      let tables = try sql.tables().joined(separator: ", ")
+      // Transactions write to these last. Taken first, they would be waited for by somebody whose tables this waits for.
+      let last = ["command", "history", "pendingevent", "meta", "event"]
+      let all = try sql.tables()
+      let tables = (all.filter { !last.contains($0) } + last.filter(all.contains)).joined(separator: ", ")
       // While this waits for the lock, every later writer queues behind it.
       try connection.run(script: "SET LOCAL lock_timeout = '10s'; LOCK TABLE \(tables) IN SHARE ROW EXCLUSIVE MODE")
       isLocked = true

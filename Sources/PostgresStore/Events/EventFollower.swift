@@ -17,6 +17,8 @@ final class EventFollower: Sendable {
   private static let pause = Duration.milliseconds(20)
   private let isStopped = Mutex(false)
   private let hasLost = Atomic(false)
+  /// The number of the newest event when the log is to be cleaned; 0 when it is not.
+  private let cleaning = Atomic(0)
   private let report: @Sendable (DatabaseNotice) -> Void
   /// Wakes the thread.
   private let bell = Bell()
@@ -59,6 +61,12 @@ final class EventFollower: Sendable {
     if !hasLost.exchange(true, ordering: .relaxed) { report(.lost(fault.text)) }
   }
 
+  /// Cleans the log before long, on the follower's thread, because members wait for the transaction that notices it.
+  func clean(upTo newest: Int) {
+    cleaning.store(newest, ordering: .relaxed)
+    ring()
+  }
+
   private func noteSuccess() {
     if hasLost.exchange(false, ordering: .relaxed) { report(.back) }
   }
@@ -83,6 +91,8 @@ final class EventFollower: Sendable {
       try tell(sql, &known)
       noteSuccess()
       if hasNews { try sql.run("NOTIFY secondhand") }
+      let newest = cleaning.exchange(0, ordering: .relaxed)
+      if newest > 0 { sql.clean(upTo: newest) }
       var waits = [connection.socket, bell.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       _ = poll(&waits, nfds_t(waits.count), Int32(heartbeat / .milliseconds(1)))
       let rest = Self.pause - (.now - start)

@@ -1,13 +1,27 @@
 internal import Marketplace
 
-/// Gives numbers to committed events.
+/// The numbers that a transaction gave to events.
+struct NumberedEvents: Hashable, Sendable {
+  /// The number of the newest one.
+  let newest: Int
+  let count: Int
+  /// The run of the database that gave them; see `serverRun`.
+  let run: String
+
+  /// Whether the log is to be cleaned after them.
+  var completesInterval: Bool { Self.completeInterval(newest, count) }
+
+  static func completeInterval(_ newest: Int, _ count: Int) -> Bool { newest % EventLimits.cleaningInterval < count }
+}
+
+/// Gives numbers to events. A number is visible only when all lower ones are, and an event that is committed later gets a
+/// higher one, because one transaction at a time has the row with the newest number.
 extension SQL {
   /// The key of the advisory lock under which one server at a time gives numbers: "2ndE".
   private static let publishing = 0x326E_6445
 
-  /// Gives consecutive numbers to the events of committed transactions, in a transaction of its own. One server at a time
-  /// does it. So a number is visible only when all lower ones are, and an event that is committed later gets a higher one.
-  /// Returns the number of the newest event.
+  /// Gives consecutive numbers to the events that committed transactions left without, in a transaction of its own. One
+  /// server at a time does it. Returns the number of the newest event.
   func publishEvents() throws(PostgresFault) -> Int {
     let found = try first(
       "SELECT value::bigint, EXISTS(SELECT 1 FROM pendingEvent) FROM meta WHERE name = 'newestEvent'"
@@ -25,8 +39,35 @@ extension SQL {
     }
     // Another server may have been faster.
     guard let (newest, count) = given else { return try newestEvent() }
-    if newest % EventLimits.cleaningInterval < count { clean(upTo: newest) }
+    if NumberedEvents.completeInterval(newest, count) { clean(upTo: newest) }
     return newest
+  }
+
+  /// Adds events about rooms with the next numbers, together with the next statement, which has to be the commit: until
+  /// then nobody else can give numbers. Events that wait for theirs get higher ones.
+  func addNumbered(
+    _ rooms: [ChatRoom], origin: [UInt8], _ onNumbering: @escaping @Sendable (NumberedEvents) -> Void
+  ) {
+    guard !rooms.isEmpty else { return }
+    let (count, connection) = (rooms.count, connection)
+    connection.later(
+      """
+      WITH numbered AS (
+        UPDATE meta SET value = (value::bigint + $4)::text WHERE name = 'newestEvent' RETURNING value::bigint AS newest
+      ),
+      added AS (
+        INSERT INTO event(number, origin, time, kind, subject, audience)
+        SELECT newest - $4 + place, $5, \(Self.now), $6, room, ARRAY[buyer, seller]
+        FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) WITH ORDINALITY AS changed(room, buyer, seller, place)
+          CROSS JOIN numbered
+      )
+      SELECT newest FROM numbered
+      """,
+      [
+        .ids(rooms.map(\.id)), .ids(rooms.map(\.buyer)), .ids(rooms.map(\.seller)), .integer(count), .uuid(origin),
+        .integer(EventKind.room.rawValue),
+      ]
+    ) { onNumbering(NumberedEvents(newest: $0.integer(0), count: count, run: connection.serverRun ?? "")) }
   }
 
   /// Gives numbers in the current transaction. Nobody else may do the same meanwhile.
@@ -52,7 +93,7 @@ extension SQL {
 
   /// Frees the space of the events that have numbers now, because each numbering reads all of it, deletes old events, and adds
   /// counts of posts up. What fails is done after the next thousand events: the numbers are given.
-  private func clean(upTo newest: Int) {
+  func clean(upTo newest: Int) {
     // Cutting the table off at its end would wait for everybody who writes to it.
     _ = try? run("VACUUM (SKIP_LOCKED, TRUNCATE false) pendingEvent")
     try? deleteOldEvents(upTo: newest)
@@ -64,13 +105,22 @@ extension SQL {
   /// newest event in any case, because a reader compares its own number with the oldest one. The times of events that
   /// follow each other may be those of servers whose clocks differ, so what is deleted ends at the first one to keep.
   private func deleteOldEvents(upTo newest: Int) throws(PostgresFault) {
+    let limits: [SQLValue] = [
+      .integer(newest), .integer(EventLimits.mostKept), .integer(EventLimits.millisecondsKept),
+    ]
+    // Mostly the oldest one is to be kept, and then the next 10,000 are not looked at.
+    let hasOld = try exists(
+      """
+      SELECT 1 FROM (SELECT number, time FROM event ORDER BY number LIMIT 1) AS oldest
+      WHERE time < \(Self.now) - $3 OR number <= $1 - $2
+      """, limits)
+    guard hasOld else { return }
     try run(
       """
       DELETE FROM event WHERE number < least($1, (
         SELECT coalesce(min(number) FILTER (WHERE time >= \(Self.now) - $3 AND number > $1 - $2), max(number))
         FROM (SELECT number, time FROM event ORDER BY number LIMIT \(Self.mostDeleted + 1)) AS oldest))
-      """,
-      [.integer(newest), .integer(EventLimits.mostKept), .integer(EventLimits.millisecondsKept)])
+      """, limits)
   }
 
   private static let mostDeleted = 10_000

@@ -3,6 +3,11 @@ public import Marketplace
 extension PostgresStore: EventStore {
   public func changes(for viewer: Viewer) -> Changes { broadcaster.changes(for: viewer) }
 
+  public func reached() async throws(StoreError) -> Int {
+    if Task.isCancelled { throw .cancelled }
+    do throws(PostgresFault) { return try await publishing.reached() } catch { throw StoreError(error, at: place) }
+  }
+
   public func changes(since number: Int?, for viewer: Viewer, limit: Int)
     async throws(StoreError) -> NumberedChanges
   {

@@ -48,6 +48,8 @@ extension PostgresPool {
         unsettled.withLock { $0 = nil }
       }
       try before(sql)
+      // Before the transaction, which must not wait for the network between its last statement and the commit.
+      let run = isReadOnly ? "" : try sql.serverRun()
       var transaction: String?
       sql.connection.isWriting = !isReadOnly
       defer { sql.connection.isWriting = false }
@@ -58,7 +60,6 @@ extension PostgresPool {
         // Nothing was sent when the work has no statements.
         if !isReadOnly, transaction == nil { try sql.run("SELECT 1") }
         if let transaction {
-          let run = try sql.serverRun()
           unsettled.withLock { $0 = (transaction, run, answer) }
         }
         try sql.run("COMMIT")

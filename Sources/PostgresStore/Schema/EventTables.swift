@@ -1,6 +1,7 @@
 /// The tables of events, and of the store itself.
 ///
-/// Events get their numbers after their transactions are committed, in `EventPublisher`: numbers that transactions took
+/// Events get their numbers after their transactions are committed, in `EventPublisher`, except those of messages that are
+/// sent together (`addNumbered`). Numbers that transactions took
 /// themselves could become visible out of order, and a reader that asks for everything after a number would miss the
 /// late ones.
 enum EventTables {

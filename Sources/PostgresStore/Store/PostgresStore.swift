@@ -1,4 +1,5 @@
 public import Marketplace
+internal import Synchronization
 
 /// A market in a PostgreSQL database, version 15 or later, that any number of servers share.
 public final class PostgresStore: Sendable {
@@ -122,20 +123,27 @@ public final class PostgresStore: Sendable {
   ) async throws(StoreError) -> Answer {
     if Task.isCancelled { throw .cancelled }
     let (place, origin) = (place, origin)
-    let answer: (Answer, [ToldChange])
+    let answer: (value: Answer, told: [ToldChange], dependsOnUnnumbered: Bool)
+    let numbered = Mutex<NumberedEvents?>(nil)
     do throws(PostgresFault) {
       // The writer's next read may go to the standby, which must then have this write.
       answer = try await pool.transaction(
         kind,
         after: { [standby] sql in standby?.noteNewest(sql) },
         { sql throws(PostgresFault) in
+          numbered.withLock { $0 = nil }
           let transaction = PostgresTransaction(sql, place: place, origin: origin)
-          return (try act(transaction), transaction.told)
+          let value = try act(transaction)
+          sql.addNumbered(transaction.numbered, origin: origin) { events in numbered.withLock { $0 = events } }
+          return (value, transaction.told, transaction.dependsOnUnnumbered)
         })
     } catch { throw StoreError(error, at: place) }
-    for told in answer.1 { broadcaster.send(told.change, to: told.audience) }
-    if !answer.1.isEmpty { follower.ring() }
-    return answer.0
+    let given = numbered.withLock { $0 }
+    publishing.note(given, dependsOnUnnumbered: answer.dependsOnUnnumbered)
+    for told in answer.told { broadcaster.send(told.change, to: told.audience) }
+    if let given, given.completesInterval { follower.clean(upTo: given.newest) }
+    if !answer.told.isEmpty { follower.ring() }
+    return answer.value
   }
 
   /// Asks the database for something small. Waits two seconds for a free connection and for a new one, but as long for the

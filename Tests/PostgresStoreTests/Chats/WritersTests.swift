@@ -209,6 +209,36 @@ import Testing
     #expect(waits.suffix(2) == [3, 3], "\(waits)")
   }
 
+  /// A message in an open room gets the number of its event in its own transaction, so nobody is asked for it.
+  @Test func aMessageKnowsItsNumber() async throws {
+    let store = try await PostgresStore.open(
+      await TestCluster.address(), TestCluster.settings, clock: FixedClock(Sample.now))
+    try await store.save([Sample.listing(3, seller: ChatSample.seller)])
+    let market = store.markets(FixedClock(Sample.now)).market(for: .member(ChatSample.buyer))
+    func send(_ number: Int) async throws {
+      let message = ChatSample.message(number)
+      try await market.commands.perform(
+        GivenCommand(
+          id: ID(high: 9, low: UInt64(number)), time: message.time,
+          command: .send(message.id, .text("말"), message.room)))
+    }
+    try await send(1)
+    var reached = try await market.events.reached()
+    for number in 2...4 {
+      try await send(number)
+      let before = store.counts.served
+      #expect(try await market.events.reached() == reached + 1)
+      #expect(store.counts.served == before)
+      reached = try await market.events.newest()
+      #expect(try await market.events.changes(since: reached - 1, limit: 10).changes == [.room(ChatSample.room.id)])
+    }
+    // It is known already, perhaps from another server that has given no number yet.
+    try await send(4)
+    let before = store.counts.served
+    #expect(try await market.events.reached() == reached)
+    #expect(store.counts.served > before)
+  }
+
   /// Two members are in the middle of a message at the same moment, each in a room of their own.
   @Test func membersOfTwoRoomsDoNotCollide() async throws {
     let address = try await TestCluster.address()

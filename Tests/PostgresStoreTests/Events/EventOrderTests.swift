@@ -107,6 +107,54 @@ import Testing
     }
   }
 
+  /// Messages that are sent together give the numbers of their events themselves, beside events that get theirs later.
+  @Test func messagesAndOthersShareTheNumbers() async throws {
+    let address = try await TestCluster.address()
+    let stores = [
+      try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)),
+      try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)),
+    ]
+    let rooms = (1...8).map { ChatSample.room($0) }
+    for (number, room) in rooms.enumerated() {
+      _ = try await stores[0].commands.append(ChatSample.message(number, in: room))
+    }
+    let start = try await stores[0].changes(since: nil, for: .guest, limit: .max).number
+    let ids: [ID<Listing>] = (0..<40).map { ID(high: 2, low: $0) }
+    let buyer = Viewer.member(ChatSample.buyer)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, id) in ids.enumerated() {
+        let store = stores[number % 2]
+        group.addTask { try await Self.note(id, store) }
+        group.addTask {
+          let messages = [0, 4].map { ChatSample.message(100 + 10 * number + $0, in: rooms[number % 4 + $0]) }
+          let added = try await store.commands.messageTransaction { transaction throws(ChatsError) in
+            try transaction.append(messages)
+          }
+          // Another one may have the room at this moment.
+          for (message, isAdded) in zip(messages, added) where !isAdded {
+            _ = try await store.commands.append(message)
+          }
+          let reached = try await store.reached()
+          let told = try await store.changes(since: start, for: buyer, limit: .max)
+          #expect(told.number >= reached && Set(told.changes).isSuperset(of: messages.map { .room($0.room.id) }))
+        }
+      }
+      var (last, seen): (Int, Set<Change>) = (start, [])
+      while seen.count < ids.count + rooms.count {
+        let told = try await stores[1].changes(since: last, for: buyer, limit: 7)
+        #expect(told.number >= last)
+        last = told.number
+        seen.formUnion(told.changes)
+      }
+      try await group.waitForAll()
+    }
+    let newest = try await stores[0].changes(since: nil, for: buyer, limit: 0).number
+    let numbers = try await stores[0].ask { sql throws(PostgresFault) in
+      try sql.all("SELECT number FROM event WHERE number > $1 ORDER BY number", [.integer(start)]) { $0.integer(0) }
+    }
+    #expect(numbers == Array(start + 1...newest) && numbers.count == 3 * ids.count)
+  }
+
   /// The heartbeat is too long to help, so only the notification brings the news.
   @Test func otherServersHearOfIt() async throws {
     var settings = TestCluster.settings
