@@ -5,6 +5,8 @@ enum EventLimits {
   static let mostKept = 1_000_000
   /// After this many new events, old ones are deleted, the space of numbered ones is freed, and the counts of posts are added up.
   static let cleaningInterval = 1000
+  static func isCleaningDue(after count: Int, upTo newest: Int) -> Bool { newest % cleaningInterval < count }
+
   /// Above this many changes at once, reading everything again is faster than reporting each change.
   static let mostTold = 500
   /// How many numbers a new history leaves out: more events than happen between a backup and its restore.

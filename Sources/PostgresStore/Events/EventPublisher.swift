@@ -7,11 +7,6 @@ struct NumberedEvents: Hashable, Sendable {
   let count: Int
   /// The run of the database that gave them; see `serverRun`.
   let run: String
-
-  /// Whether the log is to be cleaned after them.
-  var completesInterval: Bool { Self.completeInterval(newest, count) }
-
-  static func completeInterval(_ newest: Int, _ count: Int) -> Bool { newest % EventLimits.cleaningInterval < count }
 }
 
 /// Gives numbers to events. A number is visible only when all lower ones are, and an event that is committed later gets a
@@ -39,7 +34,7 @@ extension SQL {
     }
     // Another server may have been faster.
     guard let (newest, count) = given else { return try newestEvent() }
-    if NumberedEvents.completeInterval(newest, count) { clean(upTo: newest) }
+    if EventLimits.isCleaningDue(after: count, upTo: newest) { clean(upTo: newest) }
     return newest
   }
 

@@ -141,7 +141,9 @@ public final class PostgresStore: Sendable {
     let given = numbered.withLock { $0 }
     publishing.note(given, dependsOnUnnumbered: answer.dependsOnUnnumbered)
     for told in answer.told { broadcaster.send(told.change, to: told.audience) }
-    if let given, given.completesInterval { follower.clean(upTo: given.newest) }
+    if let given, EventLimits.isCleaningDue(after: given.count, upTo: given.newest) {
+      follower.clean(upTo: given.newest)
+    }
     if !answer.told.isEmpty { follower.ring() }
     return answer.value
   }

@@ -209,7 +209,7 @@ import Testing
     #expect(waits.suffix(2) == [3, 3], "\(waits)")
   }
 
-  /// A message in an open room gets the number of its event in its own transaction, so nobody is asked for it.
+  /// The transaction that adds a message to an open room also numbers its event, so finding the number takes no query.
   @Test func aMessageKnowsItsNumber() async throws {
     let store = try await PostgresStore.open(
       await TestCluster.address(), TestCluster.settings, clock: FixedClock(Sample.now))

@@ -1,6 +1,6 @@
 public import Marketplace
 
-/// Searches messages in a PostgreSQL database, by reading those of the person.
+/// Searches the messages that a person can see in a PostgreSQL database, by reading them one after the other.
 ///
 /// There is no index of the words: it would be half of what every message writes, for a search that the members' programs
 /// do in their replicas.
