@@ -91,7 +91,7 @@ let package = Package(
     library("TerminalUI", [], quick),
     library("Screens", ["Marketplace", "TerminalUI"], quick),
     library("CursesTerminal", ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"], quick),
-    library("Pictures", ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
+    library("Pictures", ["LocalFiles", "Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"], quick),
     library("LocalFiles", ["Marketplace", "CLookalikes", "CRescue", "CSHA2"], quick),
     library("MarketJSON", ["LocalFiles", "Marketplace"], quick),
     library("EmbeddedStore", ["LocalFiles", "MarketJSON", "Marketplace", "CSQLite", grdb], quick),

@@ -9,7 +9,7 @@ import Testing
     "TerminalUI": [],
     "Screens": ["Marketplace", "TerminalUI"],
     "CursesTerminal": ["TerminalUI", "CMainQueue", "CNcurses", "CRescue"],
-    "Pictures": ["Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"],
+    "Pictures": ["LocalFiles", "Marketplace", "TerminalUI", "CGif", "CJpeg", "CPng", "CWebP"],
     "LocalFiles": ["Marketplace", "CLookalikes", "CRescue", "CSHA2"],
     "MarketJSON": ["LocalFiles", "Marketplace"],
     "EmbeddedStore": ["LocalFiles", "MarketJSON", "Marketplace", "CSQLite"],

@@ -32,7 +32,7 @@ public actor FolderAttachmentStore: AttachmentStore {
   }
 
   public func keep(_ path: String) throws(MediaError) -> Attachment {
-    try keep(try AttachedFile.bytes(path), named: Path.split(path).name)
+    try keep(try contents(at: path), named: Path.split(path).name)
   }
 
   /// Stores a file with these contents. `name` may be anything.
@@ -60,12 +60,12 @@ public actor FolderAttachmentStore: AttachmentStore {
 
   /// The contents of a file, `ab/abcd….pdf`; nil when there is none.
   public func contents(of file: String) -> [UInt8]? {
-    path(of: Attachment(kind: .file, file: file, name: "", bytes: 0)).flatMap { try? AttachedFile.bytes($0) }
+    path(of: Attachment(kind: .file, file: file, name: "", bytes: 0)).flatMap { try? contents(at: $0) }
   }
 
   public func save(_ attachment: Attachment, to path: String) throws(MediaError) -> String {
     guard let source = place(of: attachment) else { throw .missing(path: attachment.file) }
-    let bytes = try AttachedFile.bytes(source)
+    let bytes = try contents(at: source)
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing(path: path) }
     var status = stat()
     let isFolder = path.hasSuffix("/") || (stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR)
@@ -94,6 +94,10 @@ public actor FolderAttachmentStore: AttachmentStore {
       let known = try await references.attachments(among: Set(old))
       try remove(old.filter { !known.contains($0) })
     } catch { throw error }
+  }
+
+  private func contents(at path: String) throws(MediaError) -> [UInt8] {
+    try ChosenFile.bytes(path, limit: ChatRules.fileLimit)
   }
 
   /// The files old enough for removal, as paths below the folder.

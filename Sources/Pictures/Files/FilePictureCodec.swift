@@ -1,3 +1,4 @@
+internal import LocalFiles
 public import Marketplace
 
 /// Imports JPEG, PNG, GIF and WebP files, one after the other on its own thread.
@@ -8,7 +9,7 @@ public actor FilePictureCodec: PictureCodec {
   public init() {}
 
   public func examine(_ path: String) throws(MediaError) -> PictureFacts {
-    let bytes = try MediaFile.bytes(path)
+    let bytes = try ChosenFile.bytes(path, limit: PictureLimits.file)
     do throws(PictureFault) {
       return PicturePreparation.facts(bytes, try PictureHeader(bytes))
     } catch {
@@ -18,7 +19,7 @@ public actor FilePictureCodec: PictureCodec {
 
   public func verify(_ path: String) throws(MediaError) {
     if Task.isCancelled { throw .cancelled }
-    let bytes = try MediaFile.bytes(path)
+    let bytes = try ChosenFile.bytes(path, limit: PictureLimits.file)
     do throws(PictureFault) {
       try PicturePreparation.verify(bytes)
     } catch {
@@ -29,7 +30,7 @@ public actor FilePictureCodec: PictureCodec {
   public func prepare(_ path: String) throws(MediaError) -> PreparedPicture {
     // A request that was cancelled while it waited is not started.
     if Task.isCancelled { throw .cancelled }
-    let bytes = try MediaFile.bytes(path)
+    let bytes = try ChosenFile.bytes(path, limit: PictureLimits.file)
     do throws(PictureFault) {
       return try PicturePreparation.prepared(bytes)
     } catch {

@@ -49,6 +49,7 @@ import Testing
     for (path, error) in [
       (fifo, MediaError.notAFile(path: fifo)), ("/dev/zero", .notAFile(path: "/dev/zero")), (home, .folder(path: home)),
       (home + "/empty", .empty(path: home + "/empty")), (home + "/none", .missing(path: home + "/none")),
+      (home + "/\u{FFFD}.pdf", .namelessInUTF8(path: home + "/\u{FFFD}.pdf")),
       (large, .tooLarge(path: large, limit: ChatRules.fileLimit)), ("", .missing(path: "")),
     ] {
       await #expect(throws: error) { try await files.keep(path) }

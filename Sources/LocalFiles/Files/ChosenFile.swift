@@ -1,34 +1,31 @@
 import Glibc
-internal import Marketplace
+package import Marketplace
 
-/// Reads a file that the user wants to send.
-enum AttachedFile {
-  /// All bytes of the file, at most `ChatRules.fileLimit`. Opens only regular files: a FIFO would block, and opening
-  /// some devices has side effects.
-  static func bytes(_ path: String) throws(MediaError) -> [UInt8] {
+/// Reads a picture or another file that the user has named.
+package enum ChosenFile {
+  /// All bytes of the file: at least one, at most `limit`. Opens only regular files: a FIFO would block, and opening some
+  /// devices has side effects.
+  package static func bytes(_ path: String, limit: Int) throws(MediaError) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing(path: path) }
     var status = stat()
     guard stat(path, &status) == 0 else { throw fault(path, errno) }
-    try look(status, path)
+    try check(status, path, limit)
     let bytes: [UInt8]
     do throws(FileFailure) {
       let file = try OpenFile(path, O_RDONLY | O_NOCTTY)
       status = try file.status()
-      // Check again after opening, because another file may have replaced it. Read one byte more than the limit,
-      // because the file may grow meanwhile.
-      bytes = isFile(status) ? try file.read(at: 0, count: limit + 1) : []
+      // Another file may have replaced it before it was opened, so it is checked again. What is appended meanwhile does
+      // not belong to it.
+      bytes = isFile(status) ? try file.read(at: 0, count: min(Int(status.st_size), limit)) : []
     } catch { throw fault(path, error.code) }
-    try look(status, path)
+    try check(status, path, limit)
     guard !bytes.isEmpty else { throw .empty(path: path) }
-    guard bytes.count <= limit else { throw .tooLarge(path: path, limit: limit) }
     return bytes
   }
 
   private static func isFile(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
-  private static var limit: Int { ChatRules.fileLimit }
-
-  private static func look(_ status: stat, _ path: String) throws(MediaError) {
+  private static func check(_ status: stat, _ path: String, _ limit: Int) throws(MediaError) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .folder(path: path)
@@ -40,7 +37,9 @@ enum AttachedFile {
 
   private static func fault(_ path: String, _ code: Int32) -> MediaError {
     switch code {
-    case ENOENT, ENOTDIR, ENAMETOOLONG: .missing(path: path)
+    case ENOENT, ENOTDIR, ENAMETOOLONG:
+      // U+FFFD replaces bytes that are not UTF-8, so this path leads nowhere.
+      path.unicodeScalars.contains("\u{FFFD}") ? .namelessInUTF8(path: path) : .missing(path: path)
     case ENXIO, ENODEV: .notAFile(path: path)
     default: .unreadable(path: path)
     }
