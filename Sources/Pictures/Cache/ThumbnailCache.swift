@@ -1,4 +1,5 @@
 import Glibc
+internal import LocalFiles
 internal import TerminalUI
 
 /// A folder of thumbnails, so that a picture is decoded only once. It only improves speed: unreadable thumbnails are
@@ -28,12 +29,9 @@ public struct ThumbnailCache: Sendable {
   }
 
   func thumbnail(for key: ThumbnailKey) -> Thumbnail? {
-    let descriptor = open(folder + "/" + key.name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit,
-      let bytes = PictureFile.bytes(of: descriptor, count: Int(status.st_size))
+    guard let file = try? OpenFile(folder + "/" + key.name, O_RDONLY | O_NOFOLLOW), let status = try? file.status(),
+      status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit,
+      let bytes = try? file.read(at: 0, count: Int(status.st_size))
     else { return nil }
     return ThumbnailFile.thumbnail(bytes, for: key)
   }
