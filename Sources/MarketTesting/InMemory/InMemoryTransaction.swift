@@ -112,10 +112,11 @@ final class InMemoryTransaction: MarketTransaction {
       note(.listing(id))
       note(.personal(person))
     case .partner(let id, let status, _, let partner):
+      let old = try self.partner(of: id, as: status)
       try store.personal.answer { state in
         state.partners[.init(listing: id, status: status)] = partner.map { ($0, time) }
       }
-      if let partner { note(.personal(partner)) }
+      for person in Set([old, partner].compactMap(\.self)) { note(.personal(person)) }
     case .block(let other, _, let since):
       try store.accounts.answer { state in
         state.blocks.removeAll { $0.person == person && $0.other == other }

@@ -15,17 +15,24 @@ struct SetListingStatus: ListingCommand {
     guard partner != context.actor else { throw .rule(.ownPartner) }
     let before = try context.ownListing(listing)
     let after = try changed(before, in: context)
-    if status != .forSale {
-      let known = try context.stored { transaction throws(StoreError) in
-        try transaction.partner(of: listing, as: status)
-      }
-      try context.change(.partner(listing, status, from: known, to: partner), as: .status)
-    }
+    // A partner belongs to the current status. Otherwise a deleted listing, which has no status, would still count as a
+    // purchase of the person it was once sold to.
+    if before.status != status { try setPartner(to: nil, as: before.status, in: context) }
+    try setPartner(to: partner, as: status, in: context)
     try context.change(.listing(listing, from: before, to: after), as: .status)
     if after.status != before.status {
       try context.stored { (_) throws(StoreError) in try context.tellRooms(of: after, with: partner) }
     }
     return after
+  }
+
+  private func setPartner(
+    to partner: ID<Account>?, as status: ListingStatus, in context: CommandContext<ListingsError>
+  ) throws(ListingsError) {
+    guard status != .forSale else { return }
+    let known = try context.stored { transaction throws(StoreError) in try transaction.partner(of: listing, as: status)
+    }
+    try context.change(.partner(listing, status, from: known, to: partner), as: .status)
   }
 }
 

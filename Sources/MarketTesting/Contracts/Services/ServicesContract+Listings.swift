@@ -140,5 +140,27 @@ extension ServicesContract {
       try await expectEqual(scene.buyer.sales.purchases().map(\.id), [], "afterwards")
       try await expectEqual(scene.listing(listing, seenBy: .neighbor)?.status, .forSale, "for the neighbor")
     },
+    law("a sale that was taken back is nobody's purchase, also when the listing is then deleted") { scene in
+      let listing = try await scene.published()
+      _ = try await scene.conversation(about: listing)
+      _ = try await scene.seller.sales.setStatus(of: listing, to: .sold, with: scene.id(.buyer))
+      _ = try await scene.seller.sales.setStatus(of: listing, to: .forSale, with: nil)
+      try await scene.settle()
+      _ = try await scene.seller.listings.delete(listing)
+      try await scene.settle()
+      try await expectEqual(scene.buyer.sales.purchases().map(\.id), [], "of the buyer")
+    },
+    law("a sale that is taken back while the listing is hidden is no purchase any more") { scene in
+      let listing = try await scene.published()
+      _ = try await scene.conversation(about: listing)
+      _ = try await scene.seller.sales.setStatus(of: listing, to: .sold, with: scene.id(.buyer))
+      try await scene.settle()
+      _ = try await scene.seller.listings.setHidden(listing, to: true)
+      try await scene.settle()
+      try await expectEqual(scene.buyer.sales.purchases().map(\.id), [listing], "while it is hidden")
+      _ = try await scene.seller.sales.setStatus(of: listing, to: .forSale, with: nil)
+      try await scene.settle()
+      try await expectEqual(scene.buyer.sales.purchases().map(\.id), [], "afterwards")
+    },
   ]
 }
