@@ -123,11 +123,15 @@ struct UndoCommand: CommandAction {
         throw .builtUpon(title: (now ?? to ?? from)?.name ?? "")
       }
       try write(.contact(id, from: now, to: to), in: context)
-    case .name(let from, let to):
+    case .name(_, let to):
       let name = context.accountName(to.text)
-      let owners = try context.stored { transaction throws(StoreError) in try transaction.owners(of: name) }
+      let (owners, account) = try context.stored { transaction throws(StoreError) in
+        (try transaction.owners(of: name), try transaction.account(actor))
+      }
       guard owners.allSatisfy({ $0 == actor }) else { throw .account(.taken) }
-      try write(.name(from: from, to: name), in: context)
+      // The current name, because another machine may have renamed the member since. A replica reverts to it.
+      guard let account else { return }
+      try write(.name(from: context.accountName(account.name), to: name), in: context)
     case .details(let from, let to):
       let account = try context.stored { transaction throws(StoreError) in try transaction.account(actor) }
       guard let now = account?.details else { return }

@@ -274,6 +274,37 @@ import Testing
     }
   }
 
+  /// Reverting the undone renaming brings back the name that it replaced, not the one that it undid.
+  @Test func aDiscardedUndoOfARenamingLeavesTheNewerNameOfAnotherMachine() async throws {
+    try await LiveServer.run { live in
+      let proxy = try FaultProxy(to: live.client.port)
+      defer { proxy.close() }
+      let desk = try await Peer.join("수달", at: live)
+      let laptop = try await Peer.join("수달", at: live, isNew: false, through: "http://127.0.0.1:\(proxy.port)")
+      let chair = try await desk.market.listings.publish(new("의자"))
+      await laptop.becomes("the chair") { try await laptop.market.listings.row(chair.id, from: nil) != nil }
+      await laptop.settles()
+      func names(on peer: Peer) async throws -> [String?] {
+        [
+          try await peer.market.accounts.profile(peer.me)?.name,
+          try await peer.market.listings.row(chair.id, from: nil)?.listing.sellerName,
+        ]
+      }
+      _ = try await laptop.market.accounts.rename(to: "강수달")
+      await desk.becomes("the first name") { try await names(on: desk) == ["강수달", "강수달"] }
+      _ = try await desk.market.accounts.rename(to: "바다수달")
+      await laptop.becomes("the second name") { try await names(on: laptop) == ["바다수달", "바다수달"] }
+      proxy.down()
+      _ = try await laptop.market.undo.undo()
+      #expect(try await names(on: laptop) == ["수달", "수달"])
+      let pending = try #require(try await laptop.engine.pending().first)
+      try await laptop.engine.discard(pending.id)
+      #expect(try await names(on: laptop) == ["바다수달", "바다수달"])
+      await desk.stop()
+      await laptop.stop()
+    }
+  }
+
   @Test func twoEditsOfTheSameFieldOfAPostAreAConflict() async throws {
     try await LiveServer.run { live in
       let proxy = try FaultProxy(to: live.client.port)
