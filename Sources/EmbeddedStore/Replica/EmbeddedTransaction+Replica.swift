@@ -47,8 +47,8 @@ extension EmbeddedTransaction: ReplicaTransaction {
     try writer().put(StoredListing(listing))
   }
 
-  /// Marks a listing as deleted or hidden if a heart, a bookmark or a room of the member refers to it. Removes any other
-  /// listing.
+  /// Marks a listing as deleted or hidden if a heart, a bookmark, a purchase or a room of the member refers to it. Removes
+  /// any other listing.
   private func hide(_ id: ID<Listing>, _ deletedAt: Timestamp?, from member: ID<Account>) throws(SQLiteFault) {
     guard var known = try writer().stored(id) else { return }
     let values: [SQLValue] = [.id(id), .id(member)]
@@ -58,6 +58,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
         OR EXISTS(
           SELECT 1 FROM postMark
           WHERE kind = \(PostMark.Kind.bookmarkListing.number) AND subject = ?1 AND person = ?2)
+        OR EXISTS(SELECT 1 FROM partner WHERE listing = ?1 AND person = ?2)
         OR EXISTS(SELECT 1 FROM room WHERE listing = ?1)
       """, values)
     guard isKept else {

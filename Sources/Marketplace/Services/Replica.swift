@@ -31,7 +31,9 @@ public struct Replica: Sendable {
           }
           pending.removeAll { if case .sent(let upTo) = $0.state { upTo <= number } else { false } }
         }
-        for record in records { try transaction.put(record, for: member) }
+        // Last, because the record that keeps a listing on the replica may be among the others.
+        for record in records where !record.hidesListing { try transaction.put(record, for: member) }
+        for record in records where record.hidesListing { try transaction.put(record, for: member) }
         if let number { try transaction.setPosition(number) }
       }
     } catch { throw error }

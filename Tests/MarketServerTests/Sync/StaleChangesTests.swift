@@ -50,6 +50,27 @@ import Testing
     }
   }
 
+  /// The heart and the deletion arrive together, and only the heart keeps the listing.
+  @Test func aHeartFromAnotherMachineKeepsAListingThatIsDeletedMeanwhile() async throws {
+    try await LiveServer.run { live in
+      let (otter, chair) = try await Self.chair(at: live)
+      let desk = try await Peer.join("hedgehog", at: live)
+      let laptop = try await Peer.join("hedgehog", at: live, isNew: false)
+      await laptop.becomes("the chair") { try await laptop.market.listings.row(chair.id, from: nil) != nil }
+      await laptop.stop()
+      await desk.becomes("the chair") { try await desk.market.listings.row(chair.id, from: nil) != nil }
+      _ = try await desk.market.wishlist.setHeart(on: chair.id, to: true)
+      await desk.settles()
+      _ = try await otter.market.listings.delete(chair.id)
+      await otter.engine.runOnce()
+      await laptop.engine.runOnce()
+      let wishes = try await laptop.market.wishlist.wishes(in: nil)
+      #expect(wishes.map(\.id) == [chair.id])
+      #expect(wishes.first?.row.listing.deletedAt != nil)
+      await desk.stop()
+    }
+  }
+
   /// A screen asks for a listing, and a change that removes it arrives before the older answer.
   @Test func anAnswerThatAChangeWasAheadOfBringsNothingBack() async throws {
     try await LiveServer.run { live in

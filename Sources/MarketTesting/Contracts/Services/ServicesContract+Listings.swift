@@ -150,6 +150,14 @@ extension ServicesContract {
       try await scene.settle()
       try await expectEqual(scene.buyer.sales.purchases().map(\.id), [], "of the buyer")
     },
+    law("what was bought stays a purchase when it is deleted, also without a chat") { scene in
+      let listing = try await scene.published()
+      _ = try await scene.seller.sales.setStatus(of: listing, to: .sold, with: scene.id(.buyer))
+      try await scene.settle()
+      _ = try await scene.seller.listings.delete(listing)
+      try await scene.settle()
+      try await expectEqual(scene.buyer.sales.purchases().map(\.id), [listing], "of the buyer")
+    },
     law("a sale that is taken back while the listing is hidden is no purchase any more") { scene in
       let listing = try await scene.published()
       _ = try await scene.conversation(about: listing)
