@@ -61,10 +61,12 @@ struct OwnRecords: Sendable {
       .init("marks", .array(marks.map { .object(PostJSON.object(for: $0.key, at: $0.value)) })),
     ])
     if withListings {
-      var listings = own + purchases + wished.map(\.row.listing)
+      var listings = wished.map(\.row.listing)
       for case .listing(_, let row?) in try await market.bookmarks.bookmarks().map(\.subject) {
         listings.append(row.listing)
       }
+      // Later ones replace earlier ones, and of a hidden listing, a wish shows only the title.
+      listings += purchases + own
       object["listings"] = .array(listings.map { .object(ListingJSON.object(for: $0)) })
     }
     return object

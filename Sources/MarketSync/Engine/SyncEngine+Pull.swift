@@ -49,7 +49,14 @@ extension SyncEngine {
     if withListings { return records.records }
     let wanted = Set(records.personal.wishes.map(\.listing) + records.personal.partners.map(\.listing))
     let known = try await stored { engine throws(StoreError) in try await engine.parts.listings.listings(wanted) }
-    if known.count < wanted.count { return try await personalRecords(withListings: true) }
+    // What changed of a hidden listing did not arrive.
+    let isOutdated = records.personal.partners.contains { partner in
+      guard partner.person == member, partner.status == .sold, let listing = known[partner.listing] else {
+        return false
+      }
+      return listing.deletedAt == nil && listing.status != .sold
+    }
+    if known.count < wanted.count || isOutdated { return try await personalRecords(withListings: true) }
     return records.records + (try await listingsOfUnblocked(records.personal.blocks))
   }
 
@@ -73,7 +80,7 @@ extension SyncEngine {
   func records(of room: RemoteRoom) async throws(ServerFault) -> [ServerRecord] {
     let id = room.room.room.id
     let known = try await newestSequence(in: id)
-    var records = room.records
+    var records = room.records(for: member, hasListing: try await has(room.room.room.listing))
     if known == 0 || room.newest <= known || (room.messages.first?.sequence ?? .max) <= known + 1 {
       if !room.messages.isEmpty { records.append(.messages(room.messages)) }
     } else {

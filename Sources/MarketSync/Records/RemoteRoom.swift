@@ -30,8 +30,15 @@ struct RemoteRoom: Sendable {
   }
 
   /// The records without messages. The listing comes first, because the room refers to it.
-  var records: [ServerRecord] {
-    (listing.map { [.listing($0)] } ?? []) + other + [.room(room)]
+  ///
+  /// Of another person's hidden listing, the server shows little more than the title here. That must not replace what the
+  /// replica has: the member may have bought it.
+  func records(for member: ID<Account>, hasListing: Bool) -> [ServerRecord] {
+    let record = listing.map { listing -> ServerRecord in
+      let isLess = hasListing && listing.isHidden && listing.seller != member
+      return isLess ? .hiddenListing(listing.id, deletedAt: nil) : .listing(listing)
+    }
+    return [record].compactMap(\.self) + other + [.room(room)]
   }
 }
 

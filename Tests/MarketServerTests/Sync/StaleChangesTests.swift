@@ -71,6 +71,31 @@ import Testing
     }
   }
 
+  /// Of a hidden listing, a chat and a wish show only the title, but its buyer sees all of it.
+  @Test func aNewMachineSeesAllOfAPurchaseThatIsHidden() async throws {
+    try await LiveServer.run { live in
+      let (otter, chair) = try await Self.chair(at: live)
+      let desk = try await Peer.join("hedgehog", at: live)
+      await desk.becomes("the chair") { try await desk.market.listings.row(chair.id, from: nil) != nil }
+      _ = try await desk.market.wishlist.setHeart(on: chair.id, to: true)
+      let room = try await desk.market.chats.open(chair.id).record.room
+      _ = try await desk.market.chats.send(.text("살게요"), in: room.id)
+      await desk.settles()
+      await otter.engine.runOnce()
+      _ = try await otter.market.sales.setStatus(of: chair.id, to: .sold, with: desk.me)
+      _ = try await otter.market.listings.setHidden(chair.id, to: true)
+      await otter.engine.runOnce()
+      let laptop = try await Peer.join("hedgehog", at: live, isNew: false)
+      await laptop.settles()
+      for peer in [desk, laptop] {
+        await peer.becomes("the purchase") { try await peer.market.sales.purchases().map(\.id) == [chair.id] }
+        let bought = try #require(try await peer.market.sales.purchases().first?.listing)
+        #expect(bought.description == chair.description && bought.status == .sold && bought.isHidden)
+        await peer.stop()
+      }
+    }
+  }
+
   /// A screen asks for a listing, and a change that removes it arrives before the older answer.
   @Test func anAnswerThatAChangeWasAheadOfBringsNothingBack() async throws {
     try await LiveServer.run { live in

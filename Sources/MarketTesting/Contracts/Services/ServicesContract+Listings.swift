@@ -158,6 +158,20 @@ extension ServicesContract {
       try await scene.settle()
       try await expectEqual(scene.buyer.sales.purchases().map(\.id), [listing], "of the buyer")
     },
+    law("what is sold while it is hidden is its buyer's purchase, with all that the buyer saw before") { scene in
+      let listing = try await scene.published()
+      _ = try await scene.conversation(about: listing)
+      _ = try await scene.seller.listings.setHidden(listing, to: true)
+      try await scene.settle()
+      _ = try await scene.seller.sales.setStatus(of: listing, to: .sold, with: scene.id(.buyer))
+      try await scene.settle()
+      let bought = try await scene.buyer.sales.purchases().map(\.listing)
+      try expectEqual(bought.map(\.id), [listing], "of the buyer")
+      try await expectEqual(
+        bought.first?.description,
+        scene.seller.sales.page(.hidden, at: .index(0), limit: 1).items.first?.listing.description,
+        "its description")
+    },
     law("a sale that is taken back while the listing is hidden is no purchase any more") { scene in
       let listing = try await scene.published()
       _ = try await scene.conversation(about: listing)
