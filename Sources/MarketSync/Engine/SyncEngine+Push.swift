@@ -89,6 +89,10 @@ extension SyncEngine {
       }
     }
     try await stored { engine throws(StoreError) in try await engine.parts.replica.settle(settled) }
+    // The answer to an earlier attempt was lost, and a pull has brought the effect meanwhile. No later change may come.
+    if let position = try await position(), number <= position {
+      try await stored { engine throws(StoreError) in try await engine.parts.replica.apply([], upTo: position) }
+    }
     // The server could not write. Push this command and all later ones again.
     if outcomes.last?["outcome"]?.string == "failed" { throw .refused(.unavailable, wait: nil) }
   }

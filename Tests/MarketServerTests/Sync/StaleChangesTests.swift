@@ -1,4 +1,5 @@
 import EmbeddedStore
+import MarketAPI
 import MarketJSON
 import MarketTesting
 import Marketplace
@@ -93,6 +94,25 @@ import Testing
         #expect(bought.description == chair.description && bought.status == .sold && bought.isHidden)
         await peer.stop()
       }
+    }
+  }
+
+  /// The answer to a command is lost. Its effect arrives with a pull before the command is sent again, and nothing happens
+  /// on the server after that.
+  @Test func aCommandWhoseEffectArrivedBeforeItsAnswerIsSettled() async throws {
+    try await LiveServer.run { live in
+      let (otter, chair) = try await Self.chair(at: live)
+      _ = try await otter.market.listings.edit(chair.id, ListingChanges(title: "책상"))
+      let given = try #require(try await otter.store.replica.pending().first?.given)
+      _ = try await otter.engine.client.call(
+        .perform, [], query: [],
+        JSONObject([
+          .init("commands", .array([.object(CommandJSON.object(for: given))])),
+          .init("sentAt", .string(given.time.iso8601())),
+        ]))
+      await otter.engine.runOnce()
+      #expect(try await otter.store.replica.pending().isEmpty)
+      #expect(try await otter.market.listings.row(chair.id, from: nil)?.listing.title == "책상")
     }
   }
 
