@@ -63,8 +63,12 @@ extension SyncEngine {
   /// The listings of people who were unblocked, and the posts around the member's neighborhoods. The server sends no
   /// changes of what blocked people write.
   private func listingsOfUnblocked(_ blocks: [Block]) async throws(ServerFault) -> [ServerRecord] {
-    let before = try await stored { engine throws(StoreError) in try await engine.parts.market.accounts.blocks() }
-    let people = Set(before.map { $0.person == member ? $0.other : $0.person })
+    let (before, pending) = try await stored { engine throws(StoreError) in
+      (try await engine.parts.market.accounts.blocks(), try await engine.parts.replica.store.pending())
+    }
+    var people = Set(before.map { $0.person == member ? $0.other : $0.person })
+    // Who was unblocked on this machine is not among the replica's blocks any more.
+    for case .block(let other, _?, nil) in pending.flatMap(\.changes) { people.insert(other) }
     var found: [ServerRecord] = []
     let now = blocks.map { $0.person == member ? $0.other : $0.person }
     for person in people.subtracting(now).sorted() {

@@ -100,8 +100,16 @@ extension ServicesContract {
       try await scene.expect(listing, "의자", isSeen: true, by: [.seller, .neighbor], "for the others")
       try await expectEqual(scene.buyer.accounts.blocked().map(\.id), [scene.id(.seller)], "whom the buyer blocked")
       try await expectEqual(scene.seller.accounts.blocked().map(\.id), [], "whom the seller blocked")
+      let later = try await scene.published("둥근 거울")
+      let mine = try await scene.published("높은 사다리", by: .buyer)
+      try await scene.settle()
       try await scene.buyer.accounts.setBlocked(scene.id(.seller), to: false)
       try await scene.settle()
+      // First, because looking at a listing fetches it.
+      try await expectEqual(scene.listed(for: .buyer).contains(later), true, "the buyer's list")
+      try await expectEqual(scene.listed(for: .seller).contains(mine), true, "the seller's list")
+      try await scene.expect(later, "거울", isSeen: true, by: Member.allCases, "published meanwhile")
+      try await scene.expect(mine, "사다리", isSeen: true, by: Member.allCases, "the other one published meanwhile")
       try await scene.expect(listing, "의자", isSeen: true, by: Member.allCases, "afterwards")
       try await scene.expect(other, "책상", isSeen: true, by: Member.allCases, "the other one afterwards")
     },
