@@ -69,12 +69,13 @@ actor CopyConnection {
     }
   }
 
-  /// Lets readers answer from an index alone: notes which pages of the tables everybody sees. PostgreSQL does it by itself
-  /// sooner or later, so failures are ignored; until then each row of an index must be looked up in its table.
+  /// Does now what autovacuum would do to all tables at once as soon as members come. Until then each row of an index must
+  /// be looked up in its table, because no page is known to be visible to everybody. Failures are ignored: PostgreSQL does
+  /// it later.
   func vacuum() {
     guard let connection = try? PostgresConnection(string) else { return }
     let tables = try? SQL(connection: connection).tables().joined(separator: ", ")
-    if let tables { try? connection.run(script: "VACUUM \(tables)") }
+    if let tables { try? connection.run(script: "VACUUM (ANALYZE) \(tables)") }
   }
 
   /// Commits the transaction, or rolls it back, and disconnects.

@@ -91,6 +91,9 @@ final class BenchDatabase {
     try sql("SELECT pg_reload_conf()", in: "postgres")
   }
 
+  /// Writes all changed pages to the disk now, rather than over the next minutes.
+  func checkpoint() throws { try sql("CHECKPOINT", in: "postgres") }
+
   /// The size of a database in MB.
   func size(of database: String) throws -> Double {
     let text = try sql("SELECT pg_database_size('\(database)') / 1000000.0", in: "postgres")
