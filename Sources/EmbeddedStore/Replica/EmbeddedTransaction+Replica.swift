@@ -47,8 +47,8 @@ extension EmbeddedTransaction: ReplicaTransaction {
     try writer().put(StoredListing(listing))
   }
 
-  /// Marks a listing as deleted or hidden if a heart, a bookmark, a purchase or a room of the member refers to it. Removes
-  /// any other listing.
+  /// Marks a listing as deleted or hidden if a heart, a bookmark, a sale to the member or a room refers to it. Removes any
+  /// other listing.
   private func hide(_ id: ID<Listing>, _ deletedAt: Timestamp?, from member: ID<Account>) throws(SQLiteFault) {
     guard var known = try writer().stored(id) else { return }
     let values: [SQLValue] = [.id(id), .id(member)]

@@ -33,31 +33,38 @@ extension SyncEngine {
       .contains { if case .sent(let number) = $0.state { number <= changes.number } else { false } }
     // A moderator may have decided about the member.
     if changes.isPersonal { heldSince = nil }
-    if changes.isPersonal || isSuperseding { records += try await personalRecords() }
+    if changes.isPersonal || isSuperseding { records += try await personalRecords(beside: records) }
     let number = max(position, changes.number)
     asked.note(records)
     try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(records, upTo: number) }
     try await follow()
   }
 
-  /// The member's personal records. Includes the listings they refer to if the replica does not have all of them.
-  func personalRecords(withListings: Bool = false) async throws(ServerFault) -> [ServerRecord] {
+  /// The member's personal records, to be written together with `others`. Includes the listings they refer to if the
+  /// replica does not have all of them.
+  func personalRecords(withListings: Bool = false, beside others: [ServerRecord] = []) async throws(ServerFault)
+    -> [ServerRecord]
+  {
     let query = withListings ? [("listings", "true")] : []
     guard let records = RemoteRecords(try await client.call(.records, query: query)), records.account.id == member
     else { throw .unreadable }
     show(records.standing)
-    if withListings { return records.records }
-    let wanted = Set(records.personal.wishes.map(\.listing) + records.personal.partners.map(\.listing))
-    let known = try await stored { engine throws(StoreError) in try await engine.parts.listings.listings(wanted) }
-    // What changed of a hidden listing did not arrive.
-    let isOutdated = records.personal.partners.contains { partner in
-      guard partner.person == member, partner.status == .sold, let listing = known[partner.listing] else {
-        return false
-      }
-      return listing.deletedAt == nil && listing.status != .sold
-    }
-    if known.count < wanted.count || isOutdated { return try await personalRecords(withListings: true) }
+    if withListings { return records.records + (try await listingsOfUnblocked(records.personal.blocks)) }
+    if try await isMissing(records.personal, beside: others) { return try await personalRecords(withListings: true) }
     return records.records + (try await listingsOfUnblocked(records.personal.blocks))
+  }
+
+  /// Whether a listing that the records refer to is neither in the replica nor among `others`, or is there as it was before
+  /// the member bought it: the server sends no changes of a hidden listing. Other edits of it arrive when it is shown again.
+  private func isMissing(_ records: PersonalRecords, beside others: [ServerRecord]) async throws(ServerFault) -> Bool {
+    let wanted = Set(records.wishes.map(\.listing) + records.partners.map(\.listing))
+    var known = try await stored { engine throws(StoreError) in try await engine.parts.listings.listings(wanted) }
+    for case .listing(let listing) in others where wanted.contains(listing.id) { known[listing.id] = listing }
+    return known.count < wanted.count
+      || records.partners.contains { partner in
+        guard partner.person == member, partner.status == .sold else { return false }
+        return known[partner.listing].map { $0.deletedAt == nil && $0.status != .sold } ?? false
+      }
   }
 
   /// The listings of people who were unblocked, and the posts around the member's neighborhoods. The server sends no
@@ -67,7 +74,7 @@ extension SyncEngine {
       (try await engine.parts.market.accounts.blocks(), try await engine.parts.replica.store.pending())
     }
     var people = Set(before.map { $0.person == member ? $0.other : $0.person })
-    // Who was unblocked on this machine is not among the replica's blocks any more.
+    // Somebody unblocked on this machine is no longer among the replica's blocks.
     for case .block(let other, _?, nil) in pending.flatMap(\.changes) { people.insert(other) }
     var found: [ServerRecord] = []
     let now = blocks.map { $0.person == member ? $0.other : $0.person }
@@ -84,7 +91,10 @@ extension SyncEngine {
   func records(of room: RemoteRoom) async throws(ServerFault) -> [ServerRecord] {
     let id = room.room.room.id
     let known = try await newestSequence(in: id)
-    var records = room.records(for: member, hasListing: try await has(room.room.room.listing))
+    let partner = try await stored { engine throws(StoreError) in
+      try await engine.parts.market.sales.partner(of: room.room.room.listing)
+    }
+    var records = room.records(isBuyer: partner?.id == member)
     if known == 0 || room.newest <= known || (room.messages.first?.sequence ?? .max) <= known + 1 {
       if !room.messages.isEmpty { records.append(.messages(room.messages)) }
     } else {

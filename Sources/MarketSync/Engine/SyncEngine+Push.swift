@@ -89,9 +89,11 @@ extension SyncEngine {
       }
     }
     try await stored { engine throws(StoreError) in try await engine.parts.replica.settle(settled) }
-    // The answer to an earlier attempt was lost, and a pull has brought the effect meanwhile. No later change may come.
-    if let position = try await position(), number <= position {
-      try await stored { engine throws(StoreError) in try await engine.parts.replica.apply([], upTo: position) }
+    // The answer to an earlier attempt was lost, and a pull has brought the effect meanwhile, except for what only the
+    // personal records say. Perhaps no later change will come to remove the command.
+    if settled.values.contains(.done(upTo: number)), let position = try await position(), number <= position {
+      let records = try await personalRecords()
+      try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(records, upTo: position) }
     }
     // The server could not write. Push this command and all later ones again.
     if outcomes.last?["outcome"]?.string == "failed" { throw .refused(.unavailable, wait: nil) }

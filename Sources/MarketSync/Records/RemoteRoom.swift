@@ -30,13 +30,11 @@ struct RemoteRoom: Sendable {
   }
 
   /// The records without messages. The listing comes first, because the room refers to it.
-  ///
-  /// Of another person's hidden listing, the server shows little more than the title here. That must not replace what the
-  /// replica has: the member may have bought it.
-  func records(for member: ID<Account>, hasListing: Bool) -> [ServerRecord] {
+  /// - Parameter isBuyer: whether the member bought the listing, as the replica knows. Then it stays as it is when it is
+  ///   hidden, because the server shows little more than its title here.
+  func records(isBuyer: Bool) -> [ServerRecord] {
     let record = listing.map { listing -> ServerRecord in
-      let isLess = hasListing && listing.isHidden && listing.seller != member
-      return isLess ? .hiddenListing(listing.id, deletedAt: nil) : .listing(listing)
+      isBuyer && listing.isHidden ? .hiddenListing(listing.id, deletedAt: nil) : .listing(listing)
     }
     return [record].compactMap(\.self) + other + [.room(room)]
   }

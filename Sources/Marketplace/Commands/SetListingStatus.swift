@@ -30,7 +30,8 @@ struct SetListingStatus: ListingCommand {
     to partner: ID<Account>?, as status: ListingStatus, in context: CommandContext<ListingsError>
   ) throws(ListingsError) {
     guard status != .forSale else { return }
-    let known = try context.stored { transaction throws(StoreError) in try transaction.partner(of: listing, as: status)
+    let known = try context.stored { transaction throws(StoreError) in
+      try transaction.partner(of: listing, as: status)
     }
     try context.change(.partner(listing, status, from: known, to: partner), as: .status)
   }

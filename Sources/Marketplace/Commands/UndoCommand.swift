@@ -129,7 +129,8 @@ struct UndoCommand: CommandAction {
         (try transaction.owners(of: name), try transaction.account(actor))
       }
       guard owners.allSatisfy({ $0 == actor }) else { throw .account(.taken) }
-      // The current name, because another machine may have renamed the member since. A replica reverts to it.
+      // From the current name, because another machine may have renamed the member since. A replica that takes the undo
+      // back restores this name.
       guard let account else { return }
       try write(.name(from: context.accountName(account.name), to: name), in: context)
     case .details(let from, let to):

@@ -31,9 +31,19 @@ public struct Replica: Sendable {
           }
           pending.removeAll { if case .sent(let upTo) = $0.state { upTo <= number } else { false } }
         }
-        // Last, because the record that keeps a listing on the replica may be among the others.
-        for record in records where !record.hidesListing { try transaction.put(record, for: member) }
-        for record in records where record.hidesListing { try transaction.put(record, for: member) }
+        // Listings are hidden last, because the record that keeps one on the replica may be among the others. A later
+        // record of the listing is newer.
+        var hidden: [ID<Listing>: ServerRecord] = [:]
+        for record in records {
+          switch record {
+          case .hiddenListing(let id, _): hidden[id] = record
+          case .listing(let listing):
+            hidden[listing.id] = nil
+            try transaction.put(record, for: member)
+          default: try transaction.put(record, for: member)
+          }
+        }
+        for record in hidden.values { try transaction.put(record, for: member) }
         if let number { try transaction.setPosition(number) }
       }
     } catch { throw error }

@@ -69,9 +69,9 @@ actor CopyConnection {
     }
   }
 
-  /// Does now what autovacuum would do to all tables at once as soon as members come. Until then each row of an index must
-  /// be looked up in its table, because no page is known to be visible to everybody. Failures are ignored: PostgreSQL does
-  /// it later.
+  /// Does what autovacuum would otherwise do as soon as members come, to all tables at the same time. Until then, each row
+  /// of an index must be looked up in its table, because no page is known to be visible to everybody. Failures are ignored:
+  /// PostgreSQL does it later.
   func vacuum() {
     guard let connection = try? PostgresConnection(string) else { return }
     let tables = try? SQL(connection: connection).tables().joined(separator: ", ")

@@ -102,7 +102,8 @@ import Testing
   @Test func aCommandWhoseEffectArrivedBeforeItsAnswerIsSettled() async throws {
     try await LiveServer.run { live in
       let (otter, chair) = try await Self.chair(at: live)
-      _ = try await otter.market.listings.edit(chair.id, ListingChanges(title: "책상"))
+      let desk = try await Peer.join("hedgehog", at: live)
+      _ = try await otter.market.sales.setStatus(of: chair.id, to: .sold, with: desk.me)
       let given = try #require(try await otter.store.replica.pending().first?.given)
       _ = try await otter.engine.client.call(
         .perform, [], query: [],
@@ -112,7 +113,10 @@ import Testing
         ]))
       await otter.engine.runOnce()
       #expect(try await otter.store.replica.pending().isEmpty)
-      #expect(try await otter.market.listings.row(chair.id, from: nil)?.listing.title == "책상")
+      #expect(try await otter.market.listings.row(chair.id, from: nil)?.listing.status == .sold)
+      // Only the personal records say it.
+      #expect(try await otter.store.personal.partner(of: chair.id, as: .sold) == desk.me)
+      await desk.stop()
     }
   }
 

@@ -139,6 +139,13 @@ extension ServicesContract {
       try await scene.settle()
       try await expectEqual(scene.buyer.sales.purchases().map(\.id), [], "afterwards")
       try await expectEqual(scene.listing(listing, seenBy: .neighbor)?.status, .forSale, "for the neighbor")
+      _ = try await scene.seller.undo.undo()
+      try await scene.settle()
+      try await expectEqual(scene.buyer.sales.purchases().map(\.id), [listing], "when that is undone")
+      try await expectEqual(scene.seller.sales.partner(of: listing)?.id, scene.id(.buyer), "the partner again")
+      _ = try await scene.seller.undo.redo()
+      try await scene.settle()
+      try await expectEqual(scene.buyer.sales.purchases().map(\.id), [], "when it is redone")
     },
     law("a sale that was taken back is nobody's purchase, also when the listing is then deleted") { scene in
       let listing = try await scene.published()

@@ -93,6 +93,8 @@ extension ServicesContract {
     law("a block hides two from each other, and nobody else, until it ends") { scene in
       let listing = try await scene.published("원목 의자")
       let other = try await scene.published("하얀 책상", by: .buyer)
+      _ = try await scene.buyer.wishlist.setHeart(on: listing, to: true)
+      try await scene.settle()
       try await scene.buyer.accounts.setBlocked(scene.id(.seller), to: true)
       try await scene.settle()
       try await scene.expect(listing, "의자", isSeen: false, by: [.buyer], "blocked")
@@ -100,12 +102,13 @@ extension ServicesContract {
       try await scene.expect(listing, "의자", isSeen: true, by: [.seller, .neighbor], "for the others")
       try await expectEqual(scene.buyer.accounts.blocked().map(\.id), [scene.id(.seller)], "whom the buyer blocked")
       try await expectEqual(scene.seller.accounts.blocked().map(\.id), [], "whom the seller blocked")
+      _ = try await scene.seller.listings.edit(listing, ListingChanges(description: "튼튼해요"))
       let later = try await scene.published("둥근 거울")
       let mine = try await scene.published("높은 사다리", by: .buyer)
       try await scene.settle()
       try await scene.buyer.accounts.setBlocked(scene.id(.seller), to: false)
       try await scene.settle()
-      // First, because looking at a listing fetches it.
+      // The lists first, because looking at a listing fetches it.
       try await expectEqual(scene.listed(for: .buyer).contains(later), true, "the buyer's list")
       try await expectEqual(scene.listed(for: .seller).contains(mine), true, "the seller's list")
       try await scene.expect(later, "거울", isSeen: true, by: Member.allCases, "published meanwhile")

@@ -14,8 +14,6 @@ public enum ServerRecord: Hashable, Sendable {
   case messages([ChatMessage])
   /// All personal records of the member. The replica drops those that are not among them.
   case personal(PersonalRecords)
-
-  var hidesListing: Bool { if case .hiddenListing = self { true } else { false } }
 }
 
 /// A post from the server, with the server's counts.
