@@ -91,7 +91,7 @@ extension SyncEngine {
     try await stored { engine throws(StoreError) in try await engine.parts.replica.settle(settled) }
     // The answer to an earlier attempt was lost, and a pull has brought the effect meanwhile, except for what only the
     // personal records say. Perhaps no later change will come to remove the command.
-    if settled.values.contains(.done(upTo: number)), let position = try await position(), number <= position {
+    if settled.contains(where: { $1 == .done(upTo: number) }), let position = try await position(), number <= position {
       let records = try await personalRecords()
       try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(records, upTo: position) }
     }
