@@ -117,8 +117,11 @@ fuzz: test-packages
 	SECONDHAND_FUZZ=$(or $(COUNT),1000000) SECONDHAND_STEPS=$(or $(STEPS),10000000) \
 	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz --filter "Fuzz|StoreModel"
 
-# What takes too long for every day: `make fuzz`, an hour of `make check-api`, and all the tests under the address sanitizer and the thread sanitizer.
+# What takes too long for every day: `make fuzz`, three hundred markets whose members synchronize over bad connections, an
+# hour of `make check-api`, and all the tests under the address sanitizer and the thread sanitizer. SEEDS says how many markets.
 soak: fuzz
+	$(SWIFT) build --build-tests $(LEAN)
+	SECONDHAND_SEEDS=$(or $(SEEDS),300) .make/tests .build/debug 'seeds=--filter ^MarketServerTests\.RandomSyncTests'
 	$(MAKE) check-api CASES=1000 TIME=1800
 	$(MAKE) sanitize SECONDHAND_SANITIZE=
 	$(MAKE) races

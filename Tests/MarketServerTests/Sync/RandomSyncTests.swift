@@ -1,12 +1,16 @@
+import Foundation
 import MarketSync
 import MarketTesting
 import Marketplace
 import Testing
 
 /// Members perform random commands over connections that break at random bytes. In the end every replica equals the
-/// server.
+/// server. SECONDHAND_SEEDS sets how often, each time with other commands.
 @Suite(.serialized) struct RandomSyncTests {
-  @Test(arguments: [1, 2, 3] as [UInt64]) func allReplicasEndEqual(_ seed: UInt64) async throws {
+  private static let seeds =
+    ProcessInfo.processInfo.environment["SECONDHAND_SEEDS"].flatMap { UInt64($0) }.map { max(1, $0) } ?? 3
+
+  @Test(arguments: 1...Self.seeds) func allReplicasEndEqual(_ seed: UInt64) async throws {
     try await LiveServer.run { live in
       var generator = SeededGenerator(seed: seed)
       var peers: [Peer] = []
