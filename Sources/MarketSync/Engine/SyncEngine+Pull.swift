@@ -49,8 +49,9 @@ extension SyncEngine {
     guard let records = RemoteRecords(try await client.call(.records, query: query)), records.account.id == member
     else { throw .unreadable }
     show(records.standing)
-    if withListings { return records.records + (try await listingsOfUnblocked(records.personal.blocks)) }
-    if try await isMissing(records.personal, beside: others) { return try await personalRecords(withListings: true) }
+    if !withListings, try await isMissing(records.personal, beside: others) {
+      return try await personalRecords(withListings: true)
+    }
     return records.records + (try await listingsOfUnblocked(records.personal.blocks))
   }
 
@@ -91,10 +92,7 @@ extension SyncEngine {
   func records(of room: RemoteRoom) async throws(ServerFault) -> [ServerRecord] {
     let id = room.room.room.id
     let known = try await newestSequence(in: id)
-    let partner = try await stored { engine throws(StoreError) in
-      try await engine.parts.market.sales.partner(of: room.room.room.listing)
-    }
-    var records = room.records(isBuyer: partner?.id == member)
+    var records = room.records(keepsListing: try await isBuyer(of: room.listing))
     if known == 0 || room.newest <= known || (room.messages.first?.sequence ?? .max) <= known + 1 {
       if !room.messages.isEmpty { records.append(.messages(room.messages)) }
     } else {
@@ -114,6 +112,14 @@ extension SyncEngine {
       unread?.insert(id, at: 0)
     }
     return records
+  }
+
+  /// Whether the member bought a listing that is hidden now, as the replica knows.
+  private func isBuyer(of listing: Listing?) async throws(ServerFault) -> Bool {
+    guard let listing, listing.isHidden else { return false }
+    return try await stored { engine throws(StoreError) in
+      try await engine.parts.market.sales.partner(of: listing.id)?.id == engine.member
+    }
   }
 
   func page(of room: ID<ChatRoom>, query: [(String, String)]) async throws(ServerFault) -> (

@@ -30,13 +30,11 @@ struct RemoteRoom: Sendable {
   }
 
   /// The records without messages. The listing comes first, because the room refers to it.
-  /// - Parameter isBuyer: whether the member bought the listing, as the replica knows. Then it stays as it is when it is
-  ///   hidden, because the server shows little more than its title here.
-  func records(isBuyer: Bool) -> [ServerRecord] {
-    let record = listing.map { listing -> ServerRecord in
-      isBuyer && listing.isHidden ? .hiddenListing(listing.id, deletedAt: nil) : .listing(listing)
-    }
-    return [record].compactMap(\.self) + other + [.room(room)]
+  /// - Parameter keepsListing: only marks the listing as hidden, because the member bought it and has more of it than the
+  ///   title, which is nearly all that the server shows of a hidden listing here.
+  func records(keepsListing: Bool) -> [ServerRecord] {
+    let listing = listing.map { keepsListing ? ServerRecord.hiddenListing($0.id, deletedAt: nil) : .listing($0) }
+    return (listing.map { [$0] } ?? []) + other + [.room(room)]
   }
 }
 
