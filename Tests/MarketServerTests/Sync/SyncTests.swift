@@ -274,15 +274,21 @@ import Testing
     }
   }
 
+  /// Two machines of a member, the laptop behind a proxy, and a listing of the member that both have.
+  private func twoMachines(at live: LiveServer) async throws -> (Peer, Peer, FaultProxy, Listing) {
+    let proxy = try FaultProxy(to: live.client.port)
+    let desk = try await Peer.join("수달", at: live)
+    let laptop = try await Peer.join("수달", at: live, isNew: false, through: "http://127.0.0.1:\(proxy.port)")
+    let chair = try await desk.market.listings.publish(new("의자"))
+    await laptop.becomes("the chair") { try await laptop.market.listings.row(chair.id, from: nil) != nil }
+    return (desk, laptop, proxy, chair)
+  }
+
   /// Reverting the undone renaming brings back the name that it replaced, not the one that it undid.
   @Test func aDiscardedUndoOfARenamingLeavesTheNewerNameOfAnotherMachine() async throws {
     try await LiveServer.run { live in
-      let proxy = try FaultProxy(to: live.client.port)
+      let (desk, laptop, proxy, chair) = try await twoMachines(at: live)
       defer { proxy.close() }
-      let desk = try await Peer.join("수달", at: live)
-      let laptop = try await Peer.join("수달", at: live, isNew: false, through: "http://127.0.0.1:\(proxy.port)")
-      let chair = try await desk.market.listings.publish(new("의자"))
-      await laptop.becomes("the chair") { try await laptop.market.listings.row(chair.id, from: nil) != nil }
       await laptop.settles()
       func names(on peer: Peer) async throws -> [String?] {
         [
@@ -343,12 +349,8 @@ import Testing
 
   @Test func twoEditsOfTheSameFieldAreAConflict() async throws {
     try await LiveServer.run { live in
-      let proxy = try FaultProxy(to: live.client.port)
+      let (desk, laptop, proxy, chair) = try await twoMachines(at: live)
       defer { proxy.close() }
-      let desk = try await Peer.join("수달", at: live)
-      let laptop = try await Peer.join("수달", at: live, isNew: false, through: "http://127.0.0.1:\(proxy.port)")
-      let chair = try await desk.market.listings.publish(new("의자"))
-      await laptop.becomes("the chair") { try await laptop.market.listings.row(chair.id, from: nil) != nil }
       proxy.down()
       _ = try await laptop.market.listings.edit(chair.id, ListingChanges(title: "나무 의자"))
       _ = try await laptop.market.listings.edit(chair.id, ListingChanges(price: .set(Money(won: 5000))))
