@@ -26,7 +26,10 @@ extension SQL {
     } else {
       try run("DELETE FROM block WHERE person = ? AND other = ?", pair)
     }
-    if changedRows > 0 { try noteAccounts(to: [person, other]) }
+    guard changedRows > 0 else { return }
+    try noteAccounts(other, to: [person])
+    try noteAccounts(person, to: [other])
+    try noteAccounts(to: [person, other])
   }
 
   func reports(_ condition: String, _ values: [SQLValue]) throws(SQLiteFault) -> [Report] {

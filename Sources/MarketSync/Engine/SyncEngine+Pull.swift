@@ -33,7 +33,9 @@ extension SyncEngine {
       .contains { if case .sent(let number) = $0.state { number <= changes.number } else { false } }
     // A moderator may have decided about the member.
     if changes.isPersonal { heldSince = nil }
-    if changes.isPersonal || isSuperseding { records += try await personalRecords(beside: records) }
+    if changes.isPersonal || isSuperseding {
+      records += try await personalRecords(beside: records, seen: changes.people)
+    }
     let number = max(position, changes.number)
     asked.note(records)
     try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(records, upTo: number) }
@@ -41,18 +43,18 @@ extension SyncEngine {
   }
 
   /// The member's personal records, to be written together with `others`. Includes the listings they refer to if the
-  /// replica does not have all of them.
-  func personalRecords(withListings: Bool = false, beside others: [ServerRecord] = []) async throws(ServerFault)
-    -> [ServerRecord]
-  {
+  /// replica does not have all of them. `people`: those whom the member may have been unable to see until now.
+  func personalRecords(
+    withListings: Bool = false, beside others: [ServerRecord] = [], seen people: Set<ID<Account>> = []
+  ) async throws(ServerFault) -> [ServerRecord] {
     let query = withListings ? [("listings", "true")] : []
     guard let records = RemoteRecords(try await client.call(.records, query: query)), records.account.id == member
     else { throw .unreadable }
     show(records.standing)
     if !withListings, try await isMissing(records.personal, beside: others) {
-      return try await personalRecords(withListings: true)
+      return try await personalRecords(withListings: true, seen: people)
     }
-    return records.records + (try await listingsOfUnblocked(records.personal.blocks))
+    return records.records + (try await listingsOfUnblocked(records.personal.blocks, or: people))
   }
 
   /// Whether a listing that the records refer to is neither in the replica nor among `others`, or is there as it was before
@@ -69,12 +71,15 @@ extension SyncEngine {
   }
 
   /// The listings of people who were unblocked, and the posts around the member's neighborhoods. The server sends no
-  /// changes of what blocked people write.
-  private func listingsOfUnblocked(_ blocks: [Block]) async throws(ServerFault) -> [ServerRecord] {
+  /// changes of what blocked people write. `named`: people whom the server names, because a block can begin and end without
+  /// ever reaching the replica.
+  private func listingsOfUnblocked(_ blocks: [Block], or named: Set<ID<Account>>) async throws(ServerFault)
+    -> [ServerRecord]
+  {
     let (before, pending) = try await stored { engine throws(StoreError) in
       (try await engine.parts.market.accounts.blocks(), try await engine.parts.replica.store.pending())
     }
-    var people = Set(before.map { $0.person == member ? $0.other : $0.person })
+    var people = named.union(before.map { $0.person == member ? $0.other : $0.person })
     // Somebody unblocked on this machine is no longer among the replica's blocks.
     for case .block(let other, _?, nil) in pending.flatMap(\.changes) { people.insert(other) }
     var found: [ServerRecord] = []

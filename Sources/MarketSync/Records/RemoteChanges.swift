@@ -10,6 +10,8 @@ struct RemoteChanges: Sendable {
   var posts: [RemotePost] = []
   /// The member's personal records changed.
   var isPersonal = false
+  /// Among others, everybody whom the member began or ceased to see because of a block.
+  var people: Set<ID<Account>> = []
   /// The server no longer has all events, so the replica must load everything again.
   var isEverything = false
 
@@ -17,6 +19,7 @@ struct RemoteChanges: Sendable {
   init?(_ object: JSONObject, of member: ID<Account>, home: NeighborhoodChoice) {
     guard let number = object["number"]?.wholeNumber, let changes = object["changes"]?.elements else { return nil }
     self.number = number
+    var isAboutBlocks = false
     for change in changes.compactMap(\.object) {
       let record = change["record"]?.object
       switch change["kind"]?.string {
@@ -36,6 +39,7 @@ struct RemoteChanges: Sendable {
       case "people":
         let person = change["id"]?.string.flatMap { ID<Account>($0) }
         let found = record.map { RemotePerson.records($0, home: home) } ?? []
+        if let person { people.insert(person) } else { isAboutBlocks = true }
         if let person, person != member, !found.isEmpty { records += found } else { isPersonal = true }
       case "me": isPersonal = true
       case "everything": isEverything = true
@@ -43,5 +47,6 @@ struct RemoteChanges: Sendable {
       default: break
       }
     }
+    if !isAboutBlocks { people = [] }
   }
 }

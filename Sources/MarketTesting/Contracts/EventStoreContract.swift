@@ -38,7 +38,8 @@ public enum EventStoreContract {
       // The heart and the first message change the counts of their listings.
       let counted = [Change.listing(given[1].id), .listing(given[0].id)]
       for (number, own) in [
-        [Change.accounts(nil), .personal(me), .room(room.id)], [.accounts(nil), .room(room.id)], [], [],
+        [Change.accounts(you), .accounts(nil), .personal(me), .room(room.id)],
+        [.accounts(me), .accounts(nil), .room(room.id)], [], [],
       ]
       .enumerated() {
         let told = try await stores.events.changes(since: start, for: viewers[number], limit: .max).changes

@@ -122,6 +122,8 @@ final class InMemoryTransaction: MarketTransaction {
         state.blocks.removeAll { $0.person == person && $0.other == other }
         if let since { state.blocks.append(Block(person: person, other: other, time: since)) }
       }
+      note(.accounts(other), to: [person])
+      note(.accounts(person), to: [other])
       note(.accounts(nil), to: [person, other])
     case .follow(let other, _, let since):
       try store.accounts.answer { state in

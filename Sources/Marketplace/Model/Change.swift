@@ -4,7 +4,8 @@ public enum Change: Hashable, Sendable {
   case listing(ID<Listing>)
   /// The chosen neighborhoods changed, or the current one.
   case neighborhoods
-  /// The name, picture or self-description of one person changed; nil for several people, for blocks and for reports.
+  /// The name, picture or self-description of one person changed; nil for several people, for blocks and for reports. A
+  /// block or its end is also a change of each person for the other.
   case accounts(ID<Account>?)
   /// The personal data of one member changed: hearts, sale partners, drafts or recently viewed listings.
   case personal(ID<Account>)

@@ -50,7 +50,10 @@ extension SQL {
 extension PostgresTransaction {
   /// Sets or, with nil, removes a block.
   func setBlock(of other: ID<Account>, by person: ID<Account>, since: Timestamp?) throws(PostgresFault) {
-    if try set("block", of: other, by: person, since) { noteAccounts(to: [person, other]) }
+    guard try set("block", of: other, by: person, since) else { return }
+    noteAccounts(other, to: [person])
+    noteAccounts(person, to: [other])
+    noteAccounts(to: [person, other])
   }
 
   /// Sets or, with nil, removes a follow. Announces the change only to the follower.

@@ -72,6 +72,33 @@ import Testing
     }
   }
 
+  /// The member was blocked when the changes were read and no longer when the personal records were: the replica never
+  /// knows of the block that kept the listing out of the changes.
+  @Test func aBlockThatTheReplicaNeverSawHidesNothingAfterItEnds() async throws {
+    try await LiveServer.run { live in
+      let (otter, chair) = try await Self.chair(at: live)
+      let hedgehog = try await Peer.join("hedgehog", at: live)
+      await hedgehog.becomes("the chair") { try await hedgehog.market.listings.row(chair.id, from: nil) != nil }
+      await hedgehog.stop()
+      try await otter.market.accounts.setBlocked(hedgehog.me, to: true)
+      let desk = try await otter.market.listings.publish(
+        NewListing(title: "책상", description: "설명", categories: [.wanted], neighborhood: Sample.home))
+      await otter.engine.runOnce()
+      let position = try #require(try await hedgehog.store.replica.position())
+      let object = try await hedgehog.engine.client.call(.changes, query: [("since", String(position))])
+      let home = NeighborhoodChoice(only: Sample.home)
+      let changes = try #require(RemoteChanges(object, of: hedgehog.me, home: home))
+      #expect(changes.people == [otter.me])
+      try await otter.market.accounts.setBlocked(hedgehog.me, to: false)
+      await otter.engine.runOnce()
+      try await hedgehog.engine.apply(changes)
+      await hedgehog.engine.runOnce()
+      let page = try await hedgehog.market.listings.page(
+        Feed(place: .everywhere, filter: ListingFilter()), at: .index(0), limit: 10)
+      #expect(Set(page.items.map(\.listing.id)) == [chair.id, desk.id])
+    }
+  }
+
   /// Of a hidden listing, a chat and a wish show only the title, but its buyer sees all of it.
   @Test func aNewMachineSeesAllOfAPurchaseThatIsHidden() async throws {
     try await LiveServer.run { live in
