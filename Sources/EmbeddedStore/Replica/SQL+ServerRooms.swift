@@ -41,11 +41,32 @@ extension SQL {
         // The room's record has the read marks.
         try updateParticipants(after: message, number: number, in: room, hasRead: false)
       }
+      try settleCard(answeredBy: message, in: room)
       _ = try removeFromOutbox(message.id)
       isChanged = true
     }
     for message in old.reversed() { try putBefore(message, in: room) }
     if isChanged { try note(room.room) }
+  }
+
+  /// Updates the card that a message answers: the server sends the card again only while it is among the newest messages.
+  private func settleCard(answeredBy message: ChatMessage, in room: RoomRow) throws(SQLiteFault) {
+    let answer: (card: ID<ChatMessage>, step: ProposalStep)
+    if case .note(.answered(let card, let step)) = message.content {
+      answer = (card, step)
+    } else if let card = message.content.proposal?.countered {
+      answer = (card, .counter)
+    } else {
+      return
+    }
+    try run(
+      """
+      UPDATE card SET state = ? WHERE state = ? AND message = (SELECT number FROM message WHERE id = ? AND room = ?)
+      """,
+      [
+        .text(answer.step.result.rawValue), .text(ProposalState.proposed.rawValue), .id(answer.card),
+        .integer(room.number),
+      ])
   }
 
   private func hasMessage(at sequence: Int, in room: RoomRow) throws(SQLiteFault) -> Bool {

@@ -7,7 +7,7 @@ package import Marketplace
 /// {"text":"안녕하세요"}      {"text":"https://…","link":{"address":"https://…","title":…,"site":…,"description":…}}
 /// {"picture":"ab/abcd….jpg","name":"chair.jpg","bytes":52000}      {"file":"cd/cdef….pdf","name":…,"bytes":…}
 /// {"offer":25000,"currency":"KRW","by":"0193…","at":1763700000000,"state":"proposed"}
-/// {"meeting":"역삼역 3번 출구","time":1763800000000,"by":…,"at":…,"state":…}
+/// {"meeting":"역삼역 3번 출구","time":1763800000000,"by":…,"at":…,"countered":"0193…","state":…}
 /// {"status":"reserved"}      {"answered":"0193…","step":"accept"}
 /// ```
 package enum ContentJSON {
@@ -68,7 +68,8 @@ package enum ContentJSON {
   private static func members(of proposal: Proposal) -> [JSONObject.Member] {
     [
       .init("by", .string(proposal.proposer.description)), .init("at", .int(Int(proposal.proposedAt.milliseconds))),
-      .init("state", .string(proposal.state.rawValue)),
+    ] + (proposal.countered.map { [.init("countered", .string($0.description))] } ?? []) + [
+      .init("state", .string(proposal.state.rawValue))
     ]
   }
 
@@ -76,7 +77,8 @@ package enum ContentJSON {
     guard let proposer = object["by"]?.string.flatMap({ ID<Account>($0) }), let time = object["at"]?.timestamp,
       let state = object["state"]?.string.flatMap(ProposalState.init(rawValue:))
     else { return nil }
-    return Proposal(by: proposer, at: time, state: state)
+    let countered = object["countered"]?.string.flatMap { ID<ChatMessage>($0) }
+    return Proposal(by: proposer, at: time, countering: countered, state: state)
   }
 }
 
@@ -90,10 +92,10 @@ extension ChatMessage.Content {
   package func standing(_ state: ProposalState) -> ChatMessage.Content {
     switch self {
     case .offer(var offer):
-      offer.proposal = Proposal(by: offer.proposal.proposer, at: offer.proposal.proposedAt, state: state)
+      offer.proposal = offer.proposal.standing(state)
       return .offer(offer)
     case .meeting(var meeting):
-      meeting.proposal = Proposal(by: meeting.proposal.proposer, at: meeting.proposal.proposedAt, state: state)
+      meeting.proposal = meeting.proposal.standing(state)
       return .meeting(meeting)
     case .text, .attachment, .note: return self
     }

@@ -99,6 +99,39 @@ import Testing
     }
   }
 
+  /// The server sends the newest messages of a room, and the card is not among them.
+  @Test(arguments: [ProposalStep.accept, .decline, .counter, .withdraw])
+  func anAnswerToAnOldCardArrivesEverywhere(_ step: ProposalStep) async throws {
+    try await LiveServer.run { live in
+      let (otter, chair) = try await Self.chair(at: live)
+      let hedgehog = try await Peer.join("hedgehog", at: live)
+      await hedgehog.becomes("the chair") { try await hedgehog.market.listings.row(chair.id, from: nil) != nil }
+      await hedgehog.stop()
+      let room = try await hedgehog.market.chats.open(chair.id).record.id
+      func say(_ content: MessageContent, _ peer: Peer) async throws {
+        _ = try await peer.market.chats.send(content, in: room)
+        await peer.engine.runOnce()
+      }
+      try await say(.offer(Money(won: 5000)), hedgehog)
+      await otter.engine.runOnce()
+      for number in 1...15 { try await say(.text("말 \(number)"), hedgehog) }
+      await otter.engine.runOnce()
+      func card(_ peer: Peer) async throws -> ChatMessage? {
+        try await peer.market.chats.messages(in: room, at: .newest, limit: 100).messages.first
+      }
+      let offered = try #require(try await card(otter))
+      #expect(offered.content.proposal?.state == .proposed)
+      let answerer = step == .withdraw ? hedgehog : otter
+      try await say(
+        step == .counter ? .counterOffer(offered.id, Money(won: 6000)) : .answer(offered.id, step), answerer)
+      await otter.engine.runOnce()
+      await hedgehog.engine.runOnce()
+      for peer in [otter, hedgehog] {
+        #expect(try await card(peer)?.content.proposal?.state == step.result, "\(peer.server.accountName)")
+      }
+    }
+  }
+
   /// Of a hidden listing, a chat and a wish show only the title, but its buyer sees all of it.
   @Test func aNewMachineSeesAllOfAPurchaseThatIsHidden() async throws {
     try await LiveServer.run { live in

@@ -29,7 +29,12 @@ extension MessageContent {
   fileprivate func content(by person: ID<Account>, at now: Timestamp)
     throws(ChatRule) -> (ChatMessage.Content, ProposalAnswer?)
   {
-    let proposal = Proposal(by: person, at: now)
+    let countered: ID<ChatMessage>? =
+      switch self {
+      case .counterOffer(let id, _), .counterMeeting(let id, _, _): id
+      case .text, .attachment, .offer, .meeting, .answer: nil
+      }
+    let proposal = Proposal(by: person, at: now, countering: countered)
     switch self {
     case .text(let text, let preview):
       let text = try ChatRules.text(text)
