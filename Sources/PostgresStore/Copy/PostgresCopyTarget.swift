@@ -26,7 +26,10 @@ public struct PostgresCopyTarget: CopyTarget {
         }
         return true
       }
-      if isEmpty { try await connection.setIndexesAside() }
+      if isEmpty {
+        try await connection.setIndexesAside()
+        try await connection.run { sql throws(PostgresFault) in try sql.stopCounting() }
+      }
       return isEmpty
     } catch { throw error }
   }
@@ -85,18 +88,17 @@ extension SQL {
         rows.map { row throws(PostgresFault) in
           guard let stored = try? StoredListing(line: row[1].bytes ?? []) else { throw .damaged }
           return stored
-        })
+        }, areNew: true)
     case .post:
-      for row in rows {
-        guard case .object(let object)? = try? JSONReader.value(of: row[5].bytes ?? []),
-          let post = PostJSON.post(object)
-        else { throw .damaged }
-        try write(post.id, post)
-        try run(
-          "UPDATE post SET comments = $2, likes = $3, members = $4, record = $5 WHERE id = $1",
-          [.id(post.id)] + row[2...4].map { .integer($0.integer) }
-            + [.text(String(decoding: row[5].bytes ?? [], as: UTF8.self))])
-      }
+      try add(
+        rows.map { row throws(PostgresFault) in
+          guard let bytes = row[5].bytes, case .object(let object)? = try? JSONReader.value(of: bytes),
+            var post = PostJSON.post(object)
+          else { throw .damaged }
+          post.counts = Post.Counts(
+            comments: row[2].integer ?? 0, likes: row[3].integer ?? 0, members: row[4].integer ?? 0)
+          return (post, String(decoding: bytes, as: UTF8.self))
+        })
     default:
       let (shape, derived) = (
         PostgresTable(table), try rows.map { row throws(PostgresFault) in try row.derived(in: table) }
@@ -134,11 +136,9 @@ extension SQL {
       return true
     }
     try run("SELECT setval('messageNumber', max(number)) FROM message HAVING max(number) IS NOT NULL")
-    try foldCounts(of: nil)
-    try foldPostCounts()
     // The planner knows nothing of new tables. Without their names, tables of the whole cluster would be locked until the end.
     try run("ANALYZE \(tables().joined(separator: ", "))")
-    try settlePopularity(in: nil)
+    try countCopied()
   }
 }
 

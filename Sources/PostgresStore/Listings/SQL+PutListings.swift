@@ -3,8 +3,9 @@ internal import Marketplace
 
 /// Writes listings.
 extension SQL {
-  /// Adds listings, and replaces those with the same identity. Each identity may appear once.
-  func put(_ listings: [StoredListing]) throws(PostgresFault) {
+  /// Adds listings, and replaces those with the same identity. Each identity may appear once. `areNew`: the store knows none
+  /// of them, which is faster.
+  func put(_ listings: [StoredListing], areNew: Bool = false) throws(PostgresFault) {
     func texts(_ text: (Listing) -> String) -> SQLValue { .texts(listings.map { text($0.listing) }) }
     func integers(_ number: (Listing) -> Int) -> SQLValue { .integers(listings.map { number($0.listing) }) }
     try run(
@@ -18,6 +19,7 @@ extension SQL {
         integers(\.counts.chats), integers(\.counts.views),
         .texts(listings.map { String(decoding: $0.line, as: UTF8.self) }),
       ])
+    if areNew { return try indexTitles(ofNew: listings.map(\.listing)) }
     for stored in listings { try indexTitle(of: stored.listing) }
   }
 

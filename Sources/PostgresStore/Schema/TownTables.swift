@@ -91,10 +91,13 @@ enum TownTables {
     CREATE TRIGGER post_count AFTER INSERT OR DELETE OR UPDATE OF cell, latitude, longitude, kind, isPublic ON post
     FOR EACH ROW EXECUTE FUNCTION countPost()
     """,
-    """
+    countingAll,
+  ]
+
+  /// Counts all posts.
+  static let countingAll = """
     INSERT INTO postCount(number, cell, latitude, longitude, kind, isFolded)
     SELECT count(*), cell, latitude, longitude, kind, true FROM post WHERE isPublic
     GROUP BY cell, latitude, longitude, kind
-    """,
-  ]
+    """
 }

@@ -17,7 +17,18 @@ extension SQL {
     let counted = listing.isHidden ? [] : words
     guard !counted.joined(separator: " ").utf8.elementsEqual(known ?? []) else { return }
     if known != nil { try removeWords(of: listing.id) }
-    try add(TitleEntry(counted), of: listing.id)
+    try add([(listing.id, TitleEntry(counted))])
+  }
+
+  /// Does the same for listings that searches do not know yet, all at once.
+  func indexTitles(ofNew listings: [Listing]) throws(PostgresFault) {
+    var titles: [(ID<Listing>, TitleEntry)] = []
+    for listing in listings where listing.deletedAt == nil {
+      let words = TitleWords.of(listing.title)
+      SearchRow(listing, words: words).writeLater(self)
+      if !listing.isHidden { titles.append((listing.id, TitleEntry(words))) }
+    }
+    try add(titles)
   }
 
   /// Makes searches forget a listing.
@@ -57,14 +68,18 @@ extension SQL {
     try run("DELETE FROM titleWord WHERE listing = $1", [.id(id)])
   }
 
-  private func add(_ title: TitleEntry, of id: ID<Listing>) throws(PostgresFault) {
-    guard !title.keys.isEmpty else { return }
+  private func add(_ titles: [(id: ID<Listing>, words: TitleEntry)]) throws(PostgresFault) {
+    let keys = titles.flatMap(\.words.keys)
+    guard !keys.isEmpty else { return }
     try run(
       """
       INSERT INTO titleWord(listing, key, spelling, titles)
-      SELECT $1::uuid, key, spelling, titles FROM unnest($2::text[], $3::text[], $4::bigint[]) t(key, spelling, titles)
+      SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[])
       """,
-      [.id(id), .texts(title.keys), .texts(title.spellings), .integers(title.titles)])
+      [
+        .ids(titles.flatMap { title in title.words.keys.map { _ in title.id } }), .texts(keys),
+        .texts(titles.flatMap(\.words.spellings)), .integers(titles.flatMap(\.words.titles)),
+      ])
     // Sorted, so that two transactions with the same new words do not wait for each other.
     try run(
       """
@@ -73,8 +88,7 @@ extension SQL {
       ON CONFLICT DO NOTHING
       """,
       [
-        .texts(title.keys), .integers(title.keys.map(\.unicodeScalars.count)),
-        .integers(title.keys.map { LetterSet($0).bits }),
+        .texts(keys), .integers(keys.map(\.unicodeScalars.count)), .integers(keys.map { LetterSet($0).bits }),
       ])
   }
 }

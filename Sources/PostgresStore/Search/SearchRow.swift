@@ -15,6 +15,9 @@ struct SearchRow {
   /// Adds the row, or replaces the one of the same listing.
   func write(_ sql: SQL) throws(PostgresFault) { try sql.run(Self.statement, values) }
 
+  /// Writes the row together with the next statement.
+  func writeLater(_ sql: SQL) { sql.later(Self.statement, values) }
+
   private static let statement: String = {
     let columns = [
       "id", "bumpedAt", "key", "initials", "description", "words", "status", "won", "hearts", "place", "seller",

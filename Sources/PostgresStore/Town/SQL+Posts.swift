@@ -97,18 +97,19 @@ extension SQL {
         .time(post.project?.until), post.project.map { .bool($0.isClosed) } ?? .null, .text(post.searched),
         .text(post.record),
       ])
-    if post.isPublic { try index(post) }
+    if post.isPublic { try index([post]) }
   }
 
-  /// Adds the words of a post.
-  private func index(_ post: Post) throws(PostgresFault) {
-    let words = TitleWords.of(post.title).map { (key: KoreanFolding.key(of: $0), spelling: $0) }
-    if !words.isEmpty {
-      try run(
-        """
-        INSERT INTO postWord(key, post, spelling) SELECT word.key, $1, word.spelling
-        FROM unnest($2::text[], $3::text[]) AS word(key, spelling) ON CONFLICT DO NOTHING
-        """, [.id(post.id), .texts(words.map(\.key)), .texts(words.map(\.spelling))])
+  /// Adds the words of posts.
+  func index(_ posts: [Post]) throws(PostgresFault) {
+    let words = posts.flatMap { post in
+      TitleWords.of(post.title).map { (key: KoreanFolding.key(of: $0), post: post.id, spelling: $0) }
     }
+    guard !words.isEmpty else { return }
+    try run(
+      """
+      INSERT INTO postWord(key, post, spelling) SELECT * FROM unnest($1::text[], $2::uuid[], $3::text[])
+      ON CONFLICT DO NOTHING
+      """, [.texts(words.map(\.key)), .ids(words.map(\.post)), .texts(words.map(\.spelling))])
   }
 }
