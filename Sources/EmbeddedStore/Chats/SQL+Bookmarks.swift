@@ -37,6 +37,8 @@ extension SQL {
         "DELETE FROM bookmark WHERE person = ? AND message = (SELECT number FROM message WHERE id = ?)",
         [.id(person), .id(message)])
     }
-    if changedRows > 0 { try note(room: room, to: [person]) }
+    guard changedRows > 0 else { return }
+    try note(room: room, to: [person])
+    try note(person)
   }
 }

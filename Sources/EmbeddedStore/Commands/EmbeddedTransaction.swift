@@ -134,6 +134,7 @@ final class EmbeddedTransaction: MarketTransaction {
         try sql.note(person)
       case .partner(let id, let status, _, let partner):
         try sql.setPartner(of: id, as: status, to: partner, at: time)
+        try sql.note(person)
       case .block(let other, _, let since): try sql.setBlock(of: other, by: person, since: since)
       case .follow(let other, _, let since): try sql.setFollow(of: other, by: person, since: since)
       case .rating(let listing, let other, _, let rating):

@@ -116,7 +116,7 @@ final class InMemoryTransaction: MarketTransaction {
       try store.personal.answer { state in
         state.partners[.init(listing: id, status: status)] = partner.map { ($0, time) }
       }
-      for person in Set([old, partner].compactMap(\.self)) { note(.personal(person)) }
+      for person in Set([old, partner, person].compactMap(\.self)) { note(.personal(person)) }
     case .block(let other, _, let since):
       try store.accounts.answer { state in
         state.blocks.removeAll { $0.person == person && $0.other == other }
@@ -168,6 +168,7 @@ final class InMemoryTransaction: MarketTransaction {
         if let since, state.message(id) != nil { state.bookmarks[person, default: []].append((id, since)) }
       }
       note(.room(room.id), to: [person])
+      note(.personal(person))
     case .post(let id, _, let post): try write(id, post)
     case .comment(let id, let from, let comment): try write(id, from: from, comment)
     case .postMark(let mark, _, let since): try write(mark, of: person, since: since)

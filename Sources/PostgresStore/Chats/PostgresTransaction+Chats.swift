@@ -83,7 +83,9 @@ extension PostgresTransaction {
             AND bookmark.room = message.room AND bookmark.sequence = message.sequence
           """, [.id(message), .id(person)])
       }
-    if changed > 0 { note(.room, room.bytes, to: [person]) }
+    guard changed > 0 else { return }
+    note(.room, room.bytes, to: [person])
+    note(person)
   }
 
   func forgetChats(of person: ID<Account>) throws(PostgresFault) {

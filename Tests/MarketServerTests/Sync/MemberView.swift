@@ -54,6 +54,9 @@ struct MemberView: Hashable, CustomStringConvertible {
         add("member", try await market.town.members(of: post.id).map { "\(post.id) \($0.id)" })
       }
     }
+    add("follow", try await market.following.follows().map { "\($0.other)" }.sorted())
+    add("given", try await market.ratings.given().map { "\($0.listing) \($0.kinds) \($0.note)" }.sorted())
+    add("received", try await market.ratings.received().map { "\($0.listing) \($0.kinds) \($0.note)" }.sorted())
     add("mark", try await market.town.marks().keys.map { "\($0)" })
     lines.sort()
     // Sorted, because rooms whose newest messages have equal times have no order.

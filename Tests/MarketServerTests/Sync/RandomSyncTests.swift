@@ -75,13 +75,14 @@ struct RandomMember {
     let own = listings.filter { $0.seller == peer.me }.randomElement(using: &generator)
     let others = listings.filter { $0.seller != peer.me }.randomElement(using: &generator)
     let room = try await market.chats.rooms(.all, from: 0, limit: 20).items.randomElement(using: &generator)?.record
-    switch Int.random(in: 0..<26, using: &generator) {
+    switch Int.random(in: 0..<34, using: &generator) {
     case 0...2:
       _ = try await market.listings.publish(
         NewListing(
           title: "물건 \(step)", description: "설명", price: Money(won: step * 100), categories: [.wanted],
           neighborhood: Sample.home))
     case 20...25: try await actInTown(step, using: &generator)
+    case 26...33: try await actAmongPeople(step, using: &generator)
     case 3:
       if let own { _ = try await market.listings.edit(own.id, ListingChanges(title: "새 이름 \(step)")) }
     case 4:

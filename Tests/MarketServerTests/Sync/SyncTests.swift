@@ -275,7 +275,7 @@ import Testing
   }
 
   /// Two machines of a member, the laptop behind a proxy, and a listing of the member that both have.
-  private func twoMachines(at live: LiveServer) async throws -> (Peer, Peer, FaultProxy, Listing) {
+  func twoMachines(at live: LiveServer) async throws -> (Peer, Peer, FaultProxy, Listing) {
     let proxy = try FaultProxy(to: live.client.port)
     let desk = try await Peer.join("수달", at: live)
     let laptop = try await Peer.join("수달", at: live, isNew: false, through: "http://127.0.0.1:\(proxy.port)")
