@@ -10,7 +10,7 @@ extension SQL {
     let cells = PostCells(circle)
     if let kinds = condition.countedKinds, key == nil, cells.areFine {
       let kinds = SQLValue.integers(kinds.map(\.number))
-      let kept = try count(circle, at: Self.places(in: cells, kinds)).inside
+      let kept = try count(circle, at: Self.places(in: cells, of: circle, kinds)).inside
       let hidden = condition.visibility
       guard !hidden.sellers.isEmpty || !hidden.posts.isEmpty else { return min(kept, limit) }
       return min(kept - (try count(circle, at: Self.hiddenPlaces(in: cells, kinds, hidden)).inside), limit)
@@ -25,24 +25,32 @@ extension SQL {
     return 0
   }
 
-  /// The numbers of posts at the places of a statement, all together and those in a circle.
+  /// The numbers of posts at the places of a statement, all together and those in a circle. A place without coordinates is in
+  /// it.
   private func count(_ circle: Circle, at places: PostStatement) throws(PostgresFault) -> (all: Int, inside: Int) {
     var (all, inside) = (0, 0)
     try rows(places.text, places.values) { row in
       all += row.integer(2)
-      if circle.contains(Coordinate(latitude: row.real(0), longitude: row.real(1))) { inside += row.integer(2) }
+      let isInside = row.isNull(0) || circle.contains(Coordinate(latitude: row.real(0), longitude: row.real(1)))
+      if isInside { inside += row.integer(2) }
       return true
     }
     return (all, inside)
   }
 
-  /// The coordinates in cells with the kept numbers of posts of these kinds, or of all for none.
-  static func places(in cells: PostCells, _ kinds: SQLValue) -> PostStatement {
+  /// The coordinates in cells with the kept numbers of posts of these kinds, or of all for none. The cells that are entirely in
+  /// the circle are one place without coordinates.
+  static func places(in cells: PostCells, of circle: Circle, _ kinds: SQLValue) -> PostStatement {
+    let isKind = "(cardinality($3) = 0 OR kind = ANY($3))"
     let text = """
-      SELECT latitude, longitude, sum(number)::bigint FROM postCount
-      WHERE cell = ANY($1) AND (cardinality($2) = 0 OR kind = ANY($2)) GROUP BY latitude, longitude
+      SELECT NULL::float8, NULL::float8, coalesce(sum(number), 0)::bigint FROM postCount
+      WHERE cell = ANY($1) AND \(isKind)
+      UNION ALL SELECT latitude, longitude, sum(number)::bigint FROM postCount
+      WHERE cell = ANY($2) AND \(isKind) GROUP BY latitude, longitude
       """
-    return (text, [cells.keys, kinds])
+    let within = Set(cells.cells.filter { $0.isWithin(circle) })
+    let others = cells.cells.filter { !within.contains($0) }
+    return (text, [.integers(within.map(\.key)), .integers(others.map(\.key)), kinds])
   }
 
   /// The coordinates of the posts in cells that are hidden from a viewer.

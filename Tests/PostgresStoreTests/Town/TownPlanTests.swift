@@ -55,7 +55,7 @@ import Testing
     let statements: [(String, PostStatement)] = [
       ("newest", SQL.newest(in: cells, seen, after: .newest, limit: 42)),
       ("open projects", SQL.newest(in: cells, open, after: .newest, limit: 42)),
-      ("kept counts", SQL.places(in: cells, .integers([]))),
+      ("kept counts", SQL.places(in: cells, of: circle, .integers([]))),
       ("hidden posts", SQL.hiddenPlaces(in: cells, .integers([]), hidden)),
       ("places with counts", SQL.places(in: cells, seen, newerThan: nil, limit: 20_002)),
       ("places", NearestPosts.places(in: cells.cells.map(\.key), cells.column)),

@@ -42,6 +42,15 @@ extension GeoCell {
     return min(metres(from: point, toMeridian: west), metres(from: point, toMeridian: east))
   }
 
+  /// Whether every point of the cell, which is less than half of the earth wide, is in a circle: then its corners are, because
+  /// the farthest point of a meridian or a parallel between two of them is one of the two.
+  public func isWithin(_ circle: Circle) -> Bool {
+    [(south, west), (south, east), (north, west), (north, east)].allSatisfy { latitude, longitude in
+      let corner = Coordinate(latitude: latitude, longitude: longitude)
+      return circle.centre.metres(to: corner) <= circle.radius - Self.slack
+    }
+  }
+
   /// The distance to the part of a meridian that is an edge of the cell.
   private func metres(from point: Coordinate, toMeridian longitude: Double) -> Double {
     let radians = Double.pi / 180

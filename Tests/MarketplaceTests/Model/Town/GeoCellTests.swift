@@ -70,6 +70,29 @@ import Testing
     #expect(cells.allSatisfy { $0.metres(from: circle.centre) <= 2000.1 })
   }
 
+  @Test func allPointsOfACellWithinACircleAreInIt() {
+    var this = self
+    for number in 0..<2000 {
+      let circle = Circle(centre: this.coordinate(number), radius: [300.0, 500, 1000, 2000][number % 4])
+      let cells = GeoCell.cover(circle, levels: [5, 10, 15], limit: 96)
+      for cell in cells where cell.isWithin(circle) {
+        for _ in 0..<8 {
+          // Often a point of the rim.
+          let share = Double.random(in: -0.5...1.5, using: &this.generator)
+          let other = Double.random(in: -0.5...1.5, using: &this.generator)
+          let point = Coordinate(
+            latitude: cell.south + min(max(share, 0), 1) * (cell.north - cell.south),
+            longitude: cell.west + min(max(other, 0), 1) * (cell.east - cell.west))
+          #expect(circle.contains(point), "\(circle) \(cell) \(point)")
+        }
+      }
+    }
+    let circle = Circle(centre: Coordinate(latitude: 37.5, longitude: 127.036), radius: 2000)
+    let within = GeoCell.cover(circle, levels: [5, 10, 15], limit: 96).filter { $0.isWithin(circle) }
+    #expect(within.count > 8)
+    #expect(!GeoCell(circle.centre, level: 10).isWithin(circle))
+  }
+
   @Test func theDistanceToACellIsALowerBound() {
     var this = self
     for number in 0..<5000 {
