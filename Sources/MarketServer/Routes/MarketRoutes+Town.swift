@@ -25,9 +25,14 @@ extension MarketRoutes {
     let after = try cursor(asked, PostCursor.init(text:))
     if let after, (after.metres == nil) != (query.sort == .newest) { throw Self.bad("cursor") }
     do throws(TownError) {
-      let total = if after == nil { try await town.count(query).count } else { Int?.none }
-      return page(try await town.posts(query, after: after, limit: limit), total)
+      async let total = after == nil ? counted(query, in: town) : .success(nil)
+      let posts = try await town.posts(query, after: after, limit: limit)
+      return page(posts, try await total.get())
     } catch { throw Problem(error) }
+  }
+
+  private func counted(_ query: PostQuery, in town: any Town) async -> Result<Int?, TownError> {
+    do throws(TownError) { return .success(try await town.count(query).count) } catch { return .failure(error) }
   }
 
   func post(_ asked: Asked) async throws -> Response {

@@ -50,6 +50,17 @@ final class PostgresConnection: @unchecked Sendable {
   /// Whether a transaction has begun and not ended.
   var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
 
+  /// Whether the transaction under way, if there is one, has only read and is not needed any more.
+  var isReading = false
+
+  /// Ends a transaction that has only read.
+  func endReading() {
+    guard isReading else { return }
+    isReading = false
+    guard isInTransaction else { return }
+    do throws(PostgresFault) { try rows("COMMIT", []) { _ in true } } catch { giveUp() }
+  }
+
   /// The socket to wait on for notifications.
   var socket: Int32 { PQsocket(connection) }
 

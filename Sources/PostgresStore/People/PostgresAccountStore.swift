@@ -56,7 +56,7 @@ public struct PostgresAccountStore: AccountStore {
   public func sentManner(of person: ID<Account>) async throws(StoreError) -> Manner? { nil }
 
   public func visibility(for person: ID<Account>) async throws(StoreError) -> Visibility {
-    try await store.read { sql throws(PostgresFault) in try sql.visibility(for: person) }
+    try await store.ask { sql throws(PostgresFault) in try sql.visibility(for: person) }
   }
 
   public func reports(by person: ID<Account>) async throws(StoreError) -> [Report] {

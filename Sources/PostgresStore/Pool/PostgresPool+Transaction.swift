@@ -30,11 +30,12 @@ extension PostgresPool {
   /// transaction that was not on disk is given to another one. Then `work` runs again; a command finds out by its identity
   /// that it was performed.
   ///
-  /// `before` runs on the same connection before the transaction, and `after` when it is committed.
+  /// `before` runs on the same connection before the transaction, and `after` when it is committed. A reading transaction
+  /// without `after` ends when the answer is already on its way.
   func transaction<Answer: Sendable>(
     _ kind: TransactionKind = .writing,
     before: @escaping @Sendable (SQL) throws(PostgresFault) -> Void = { _ in },
-    after: @escaping @Sendable (SQL) -> Void = { _ in },
+    after: (@Sendable (SQL) -> Void)? = nil,
     _ work: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(PostgresFault) -> Answer {
     let isReadOnly = kind == .reading
@@ -42,7 +43,7 @@ extension PostgresPool {
     return try await run { sql throws(PostgresFault) in
       if let (transaction, run, answer) = unsettled.withLock({ $0 }) {
         if try sql.serverRun() == run, try sql.isCommitted(transaction) {
-          after(sql)
+          after?(sql)
           return answer
         }
         unsettled.withLock { $0 = nil }
@@ -62,8 +63,13 @@ extension PostgresPool {
         if let transaction {
           unsettled.withLock { $0 = (transaction, run, answer) }
         }
+        if isReadOnly, after == nil {
+          // Nothing depends on its end.
+          sql.connection.isReading = true
+          return answer
+        }
         try sql.run("COMMIT")
-        after(sql)
+        after?(sql)
         return answer
       } catch {
         sql.connection.forgetWaiting()

@@ -66,7 +66,7 @@ final class PostgresPool: Sendable {
             roundTrips = open.roundTrips - before
             // Nobody may inherit a statement that waits, or an unfinished transaction.
             open.forgetWaiting()
-            if open.isInTransaction { connection = nil }
+            if open.isInTransaction, !open.isReading { connection = nil }
           } catch { tell = job.run(.failure(error)) }
           let seconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1_000_000
           queue.count { counts in
@@ -76,6 +76,7 @@ final class PostgresPool: Sendable {
             counts.roundTrips += roundTrips
           }
           tell()
+          connection?.endReading()
         }
       }
     }

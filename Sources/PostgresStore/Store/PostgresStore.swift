@@ -98,7 +98,7 @@ public final class PostgresStore: Sendable {
 
   /// Runs queries that see one state of the database. `after` runs when they are answered.
   func read<Answer: Sendable>(
-    after: @escaping @Sendable (SQL) -> Void = { _ in },
+    after: (@Sendable (SQL) -> Void)? = nil,
     _ ask: @escaping @Sendable (SQL) throws(PostgresFault) -> Answer
   ) async throws(StoreError) -> Answer {
     if Task.isCancelled { throw .cancelled }

@@ -31,11 +31,13 @@ public struct PostgresTownStore: TownStore {
   public func count(
     _ query: PostQuery, newerThan cursor: PostCursor?, limit: Int, visibility: Visibility, at time: Timestamp
   ) async throws(StoreError) -> Int {
-    try await store.browse { sql throws(PostgresFault) in
+    let question = { @Sendable (sql: SQL) throws(PostgresFault) in
       try sql.count(
         query.circle, PostCondition(query.filter, visibility, at: time),
         newerThan: cursor.map { PostKey($0) }, limit: limit)
     }
+    // What is hidden takes another query.
+    return try await visibility.isEmpty ? store.look(question) : store.browse(question)
   }
 
   public func pins(
