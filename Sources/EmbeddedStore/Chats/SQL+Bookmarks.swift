@@ -37,8 +37,6 @@ extension SQL {
         "DELETE FROM bookmark WHERE person = ? AND message = (SELECT number FROM message WHERE id = ?)",
         [.id(person), .id(message)])
     }
-    guard changedRows > 0 else { return }
-    try note(room: room, to: [person])
-    try note(person)
+    if changedRows > 0 { try note(room: room, to: [person]) }
   }
 }

@@ -132,9 +132,9 @@ final class EmbeddedTransaction: MarketTransaction {
         guard try sql.setWish(wish, of: person, for: id) else { return }
         try changeCounts(of: id) { $0.hearts = max(0, $0.hearts + (wish == nil ? -1 : 1)) }
         try sql.note(person)
-      case .partner(let id, let status, _, let partner):
+      case .partner(let id, let status, let old, let partner):
         try sql.setPartner(of: id, as: status, to: partner, at: time)
-        try sql.note(person)
+        if old != partner { try sql.note(person) }
       case .block(let other, _, let since): try sql.setBlock(of: other, by: person, since: since)
       case .follow(let other, _, let since): try sql.setFollow(of: other, by: person, since: since)
       case .rating(let listing, let other, _, let rating):
@@ -144,6 +144,7 @@ final class EmbeddedTransaction: MarketTransaction {
       case .savedSearch(let id, _, let search): try sql.setSavedSearch(id, of: person, to: search)
       case .bookmark(let id, let room, _, let since):
         try sql.setBookmark(of: id, in: room.id, by: person, to: since)
+        try sql.note(person)
       case .post(let id, _, let post): try sql.write(id, post)
       case .comment(let id, _, let comment): try sql.write(id, comment)
       case .postMark(let mark, _, let since): try sql.write(mark, of: person, since: since)

@@ -54,19 +54,15 @@ extension SQL {
     let answer: (card: ID<ChatMessage>, step: ProposalStep)
     if case .note(.answered(let card, let step)) = message.content {
       answer = (card, step)
-    } else if let card = message.content.proposal?.countered {
+    } else if let card = message.content.proposal?.replaced {
       answer = (card, .counter)
     } else {
       return
     }
     try run(
       """
-      UPDATE card SET state = ? WHERE state = ? AND message = (SELECT number FROM message WHERE id = ? AND room = ?)
-      """,
-      [
-        .text(answer.step.result.rawValue), .text(ProposalState.proposed.rawValue), .id(answer.card),
-        .integer(room.number),
-      ])
+      UPDATE card SET state = ? WHERE message = (SELECT number FROM message WHERE id = ? AND room = ?)
+      """, [.text(answer.step.result.rawValue), .id(answer.card), .integer(room.number)])
   }
 
   private func hasMessage(at sequence: Int, in room: RoomRow) throws(SQLiteFault) -> Bool {

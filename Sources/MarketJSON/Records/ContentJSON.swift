@@ -7,7 +7,7 @@ package import Marketplace
 /// {"text":"안녕하세요"}      {"text":"https://…","link":{"address":"https://…","title":…,"site":…,"description":…}}
 /// {"picture":"ab/abcd….jpg","name":"chair.jpg","bytes":52000}      {"file":"cd/cdef….pdf","name":…,"bytes":…}
 /// {"offer":25000,"currency":"KRW","by":"0193…","at":1763700000000,"state":"proposed"}
-/// {"meeting":"역삼역 3번 출구","time":1763800000000,"by":…,"at":…,"countered":"0193…","state":…}
+/// {"meeting":"역삼역 3번 출구","time":1763800000000,"by":…,"at":…,"replaced":"0193…","state":…}
 /// {"status":"reserved"}      {"answered":"0193…","step":"accept"}
 /// ```
 package enum ContentJSON {
@@ -68,7 +68,7 @@ package enum ContentJSON {
   private static func members(of proposal: Proposal) -> [JSONObject.Member] {
     [
       .init("by", .string(proposal.proposer.description)), .init("at", .int(Int(proposal.proposedAt.milliseconds))),
-    ] + (proposal.countered.map { [.init("countered", .string($0.description))] } ?? []) + [
+    ] + (proposal.replaced.map { [.init("replaced", .string($0.description))] } ?? []) + [
       .init("state", .string(proposal.state.rawValue))
     ]
   }
@@ -77,8 +77,8 @@ package enum ContentJSON {
     guard let proposer = object["by"]?.string.flatMap({ ID<Account>($0) }), let time = object["at"]?.timestamp,
       let state = object["state"]?.string.flatMap(ProposalState.init(rawValue:))
     else { return nil }
-    let countered = object["countered"]?.string.flatMap { ID<ChatMessage>($0) }
-    return Proposal(by: proposer, at: time, countering: countered, state: state)
+    let replaced = object["replaced"]?.string.flatMap { ID<ChatMessage>($0) }
+    return Proposal(by: proposer, at: time, replacing: replaced, state: state)
   }
 }
 

@@ -31,6 +31,7 @@ extension MarketRoutes {
     } catch { throw Problem(error) }
   }
 
+  /// A result, because an `async let` would lose the type of the error.
   private func counted(_ query: PostQuery, in town: any Town) async -> Result<Int?, TownError> {
     do throws(TownError) { return .success(try await town.count(query).count) } catch { return .failure(error) }
   }

@@ -200,7 +200,7 @@ extension SyncEngine {
   }
 
   /// Retries a rate-limited request after the delay that the server asks for.
-  private func patiently<Answer: Sendable>(_ ask: () async throws(ServerFault) -> Answer) async throws(ServerFault)
+  func patiently<Answer: Sendable>(_ ask: () async throws(ServerFault) -> Answer) async throws(ServerFault)
     -> Answer
   {
     for _ in 0..<20 {

@@ -85,9 +85,12 @@ extension SyncEngine {
     var found: [ServerRecord] = []
     let now = blocks.map { $0.person == member ? $0.other : $0.person }
     for person in people.subtracting(now).sorted() {
-      let object = try await client.call(
-        .listings, query: [("seller", person.description), ("limit", String(Limits.page))])
-      found += object["items"]?.elements?.compactMap { ListingJSON.listing($0) }.map { .listing($0) } ?? []
+      let object = try await patiently { () throws(ServerFault) in
+        try await client.call(.listings, query: [("seller", person.description), ("limit", String(Limits.page))])
+      }
+      for listing in object["items"]?.elements?.compactMap({ ListingJSON.listing($0) }) ?? [] {
+        if try await isFollowed(.listing(listing)) { found.append(.listing(listing)) }
+      }
     }
     if !people.subtracting(now).isEmpty { found += try await postsAgain() }
     return found

@@ -10,7 +10,8 @@ struct RemoteChanges: Sendable {
   var posts: [RemotePost] = []
   /// The member's personal records changed.
   var isPersonal = false
-  /// Among others, everybody whom the member began or ceased to see because of a block.
+  /// If blocks may have changed, the people named in the changes, among them those who were blocked or unblocked. Otherwise
+  /// empty.
   var people: Set<ID<Account>> = []
   /// The server no longer has all events, so the replica must load everything again.
   var isEverything = false
@@ -39,7 +40,8 @@ struct RemoteChanges: Sendable {
       case "people":
         let person = change["id"]?.string.flatMap { ID<Account>($0) }
         let found = record.map { RemotePerson.records($0, home: home) } ?? []
-        if let person { people.insert(person) } else { isAboutBlocks = true }
+        if let person, person != member { people.insert(person) }
+        if person == nil { isAboutBlocks = true }
         if let person, person != member, !found.isEmpty { records += found } else { isPersonal = true }
       case "me": isPersonal = true
       case "everything": isEverything = true

@@ -49,6 +49,23 @@ public enum EventStoreContract {
         try expectEqual(Set(told).count, told.count, "each once")
       }
     },
+    Law(description: "a member's other machines hear of a partner and of a bookmark") { stores in
+      let room = ChatRoom(listing: given[0].id, buyer: you, seller: me)
+      let message = OutgoingMessage(
+        id: ID(high: 6, low: 2), room: room, sender: you, time: Sample.now, content: .text("말"))
+      _ = try await stores.commands.transaction { transaction throws(ChatsError) in try transaction.append(message) }
+      for change in [
+        RecordChange.partner(given[0].id, .reserved, from: nil, to: you),
+        .bookmark(message.id, in: room, from: nil, to: Sample.now),
+      ] {
+        let start = try await stores.events.changes(since: nil, for: .guest, limit: .max).number
+        _ = try await stores.commands.transaction { transaction throws(ChatsError) in
+          do throws(StoreError) { try transaction.write(change, of: me, at: Sample.now) } catch { throw .store(error) }
+        }
+        let told = try await stores.events.changes(since: start, for: .member(me), limit: .max).changes
+        try expectEqual(told.contains(.personal(me)), true, "\(change) tells \(told)")
+      }
+    },
     Law(description: "changes are told from any number on") { stores in
       let start = try await stores.events.changes(since: nil, for: third, limit: .max)
       try expectEqual(start.changes, [], "without a number")

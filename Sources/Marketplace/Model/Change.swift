@@ -7,7 +7,8 @@ public enum Change: Hashable, Sendable {
   /// The name, picture or self-description of one person changed; nil for several people, for blocks and for reports. A
   /// block or its end is also a change of each person for the other.
   case accounts(ID<Account>?)
-  /// The personal data of one member changed: hearts, sale partners, drafts or recently viewed listings.
+  /// The personal data of one member changed: hearts, sale partners, bookmarks, drafts or recently
+  /// viewed listings.
   case personal(ID<Account>)
   /// A room changed: its messages, who has read them, or one participant's own state.
   case room(ID<ChatRoom>)

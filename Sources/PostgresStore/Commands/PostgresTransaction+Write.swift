@@ -6,9 +6,9 @@ extension PostgresTransaction: MarketTransaction {
       switch change {
       case .listing(let id, _, let listing): try writeListing(id, listing)
       case .heart(let id, _, let wish): try setWish(wish, of: person, for: id)
-      case .partner(let id, let status, _, let partner):
+      case .partner(let id, let status, let old, let partner):
         try setPartner(of: id, as: status, to: partner, at: time)
-        note(person)
+        if old != partner { note(person) }
       case .block(let other, _, let since): try setBlock(of: other, by: person, since: since)
       case .follow(let other, _, let since): try setFollow(of: other, by: person, since: since)
       case .rating(let listing, let other, _, let rating): try set(rating, of: other, by: person, about: listing)

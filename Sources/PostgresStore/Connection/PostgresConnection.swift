@@ -50,14 +50,12 @@ final class PostgresConnection: @unchecked Sendable {
   /// Whether a transaction has begun and not ended.
   var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
 
-  /// Whether the transaction under way, if there is one, has only read and is not needed any more.
-  var isReading = false
+  /// Whether the open transaction has only read and is no longer needed.
+  var hasOnlyRead = false
 
   /// Ends a transaction that has only read.
   func endReading() {
-    guard isReading else { return }
-    isReading = false
-    guard isInTransaction else { return }
+    hasOnlyRead = false
     do throws(PostgresFault) { try rows("COMMIT", []) { _ in true } } catch { giveUp() }
   }
 

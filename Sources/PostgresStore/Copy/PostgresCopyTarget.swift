@@ -90,7 +90,7 @@ extension SQL {
           return stored
         }, areNew: true)
     case .post:
-      try add(
+      try put(
         rows.map { row throws(PostgresFault) in
           guard let bytes = row[5].bytes, case .object(let object)? = try? JSONReader.value(of: bytes),
             var post = PostJSON.post(object)

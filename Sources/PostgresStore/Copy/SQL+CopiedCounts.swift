@@ -1,5 +1,5 @@
-/// Counts copied rows all at once. The triggers count each row alone, which costs more than to write it, and leave as many
-/// rows behind.
+/// Counts copied rows all at once. The triggers count each row alone, which costs more than writing it, and leave a row
+/// behind for each.
 extension SQL {
   private static let triggers = ["listing": "listing_count", "post": "post_count"]
 

@@ -31,7 +31,7 @@ extension PostgresPool {
   /// that it was performed.
   ///
   /// `before` runs on the same connection before the transaction, and `after` when it is committed. A reading transaction
-  /// without `after` ends when the answer is already on its way.
+  /// without `after` is answered before it ends.
   func transaction<Answer: Sendable>(
     _ kind: TransactionKind = .writing,
     before: @escaping @Sendable (SQL) throws(PostgresFault) -> Void = { _ in },
@@ -64,8 +64,8 @@ extension PostgresPool {
           unsettled.withLock { $0 = (transaction, run, answer) }
         }
         if isReadOnly, after == nil {
-          // Nothing depends on its end.
-          sql.connection.isReading = true
+          // Nothing depends on its end. Without a statement, it has not begun.
+          sql.connection.hasOnlyRead = sql.connection.isInTransaction
           return answer
         }
         try sql.run("COMMIT")

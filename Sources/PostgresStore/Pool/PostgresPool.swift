@@ -66,7 +66,7 @@ final class PostgresPool: Sendable {
             roundTrips = open.roundTrips - before
             // Nobody may inherit a statement that waits, or an unfinished transaction.
             open.forgetWaiting()
-            if open.isInTransaction, !open.isReading { connection = nil }
+            if open.isInTransaction, !open.hasOnlyRead { connection = nil }
           } catch { tell = job.run(.failure(error)) }
           let seconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1_000_000
           queue.count { counts in
@@ -76,7 +76,10 @@ final class PostgresPool: Sendable {
             counts.roundTrips += roundTrips
           }
           tell()
-          connection?.endReading()
+          if let connection, connection.hasOnlyRead {
+            connection.endReading()
+            queue.count { $0.roundTrips += 1 }
+          }
         }
       }
     }

@@ -36,7 +36,7 @@ public struct PostgresTownStore: TownStore {
         query.circle, PostCondition(query.filter, visibility, at: time),
         newerThan: cursor.map { PostKey($0) }, limit: limit)
     }
-    // What is hidden takes another query.
+    // Counting what is hidden is a second query, which must see the same state. Other counts need no transaction.
     return try await visibility.isEmpty ? store.look(question) : store.browse(question)
   }
 

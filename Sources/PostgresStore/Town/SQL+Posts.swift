@@ -77,12 +77,32 @@ extension SQL {
       try run("DELETE FROM post WHERE id = $1", [.id(id)])
       return
     }
-    let coordinate = post.place.coordinate
+    var new = post
+    new.counts = Post.Counts()
+    try put([(new, post.record)])
+  }
+
+  /// Adds posts with their counts and records, and replaces known ones, which keep their counts.
+  func put(_ posts: [(post: Post, record: String)]) throws(PostgresFault) {
+    func ids<Entity>(_ id: (Post) -> ID<Entity>) -> SQLValue { .ids(posts.map { id($0.post) }) }
+    func integers(_ number: (Post) -> Int?) -> SQLValue {
+      .values(posts.map { number($0.post).map { .integer($0) } ?? .null }, of: .integer)
+    }
+    func flags(_ flag: (Post) -> Bool?) -> SQLValue {
+      .values(posts.map { flag($0.post).map { .integer($0 ? 1 : 0) } ?? .null }, of: .bool)
+    }
+    func times(_ time: (Post) -> Timestamp?) -> SQLValue { integers { time($0).map { Int($0.milliseconds) } } }
+    func reals(_ number: (Coordinate) -> Double) -> SQLValue {
+      .reals(posts.map { number($0.post.place.coordinate) })
+    }
+    func cells(_ level: Int) -> SQLValue { integers { GeoCell($0.place.coordinate, level: level).key } }
     try run(
       """
       INSERT INTO post(id, author, createdAt, deletedAt, isPublic, kind, topic, latitude, longitude, cell, area, wanted,
-        until, isClosed, searched, record)
-      VALUES($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+        until, isClosed, comments, likes, members, searched, record)
+      SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::boolean[], $6::bigint[],
+        $7::bigint[], $8::float8[], $9::float8[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[],
+        $14::boolean[], $15::bigint[], $16::bigint[], $17::bigint[], $18::text[], $19::text[])
       ON CONFLICT(id) DO UPDATE SET author = excluded.author, createdAt = excluded.createdAt,
         deletedAt = excluded.deletedAt, isPublic = excluded.isPublic, kind = excluded.kind, topic = excluded.topic,
         latitude = excluded.latitude, longitude = excluded.longitude, cell = excluded.cell, area = excluded.area,
@@ -90,18 +110,17 @@ extension SQL {
         record = excluded.record
       """,
       [
-        .id(id), .id(post.author), .time(post.createdAt), .time(post.deletedAt), .bool(post.isPublic),
-        .integer(post.kind.number), .integer(post.topic.number), .real(coordinate.latitude),
-        .real(coordinate.longitude), .integer(GeoCell(coordinate, level: PostCells.fine).key),
-        .integer(GeoCell(coordinate, level: PostCells.coarse).key), .integer(post.project?.wanted),
-        .time(post.project?.until), post.project.map { .bool($0.isClosed) } ?? .null, .text(post.searched),
-        .text(post.record),
+        ids(\.id), ids(\.author), times(\.createdAt), times(\.deletedAt), flags(\.isPublic), integers(\.kind.number),
+        integers(\.topic.number), reals(\.latitude), reals(\.longitude), cells(PostCells.fine), cells(PostCells.coarse),
+        integers(\.project?.wanted), times(\.project?.until), flags(\.project?.isClosed), integers(\.counts.comments),
+        integers(\.counts.likes), integers(\.counts.members), .texts(posts.map(\.post.searched)),
+        .texts(posts.map(\.record)),
       ])
-    if post.isPublic { try index([post]) }
+    try index(posts.map(\.post).filter(\.isPublic))
   }
 
   /// Adds the words of posts.
-  func index(_ posts: [Post]) throws(PostgresFault) {
+  private func index(_ posts: [Post]) throws(PostgresFault) {
     let words = posts.flatMap { post in
       TitleWords.of(post.title).map { (key: KoreanFolding.key(of: $0), post: post.id, spelling: $0) }
     }

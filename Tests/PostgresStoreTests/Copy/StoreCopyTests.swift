@@ -117,35 +117,6 @@ import Testing
     #expect(isVacuumed)
   }
 
-  /// What the triggers would count row by row is counted at the end, and the triggers count again afterwards.
-  @Test func aCopyCountsLikeItsSource() async throws {
-    let folder = try await Folder()
-    defer { folder.remove() }
-    var listings = Sample.listings(120)
-    for place in listings.indices { listings[place].counts.views = place * place }
-    try await folder.store.save(listings)
-    let address = try await TestCluster.address(isEmpty: true)
-    _ = try await StoreCopy(from: EmbeddedCopySource(folder: folder.path), to: PostgresCopyTarget(address))
-      .run(keepsSource: true)
-    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
-    func expectEqualCounts(_ what: Comment) async throws {
-      var places: [Set<NeighborhoodCode>?] = [nil]
-      for listing in listings where !places.contains([listing.neighborhood]) { places.append([listing.neighborhood]) }
-      for place in places {
-        let query = ListingQuery(neighborhoods: place)
-        let tally = try await folder.store.tally(query)
-        #expect(try await store.tally(query) == tally, what)
-        if place == nil { #expect(tally.byCategory[.popular, default: 0] > 0) }
-      }
-    }
-    try await expectEqualCounts("copied")
-    listings[7].status = .sold
-    listings[8].isHidden.toggle()
-    listings[9].counts.views = 100_000
-    for store in [folder.store, store] as [any ListingStore] { try await store.save(listings) }
-    try await expectEqualCounts("written later")
-  }
-
   @Test func picturesAndFilesSurviveBothWays() async throws {
     let counts = try await thereAndBack("files") { folder in
       let pictures = FolderPictureStore(folder: folder.path, references: [folder.store, folder.store.accounts])
@@ -325,7 +296,7 @@ import Testing
 }
 
 /// A market in a temporary folder.
-private struct Folder {
+struct Folder {
   let path: String
   let store: EmbeddedListingStore
 

@@ -20,6 +20,6 @@ extension ChatMessage.Content {
 
 extension Proposal {
   fileprivate func capped(at now: Timestamp) -> Proposal {
-    Proposal(by: proposer, at: min(proposedAt, now), countering: countered, state: state)
+    Proposal(by: proposer, at: min(proposedAt, now), replacing: replaced, state: state)
   }
 }

@@ -29,27 +29,25 @@ extension MessageContent {
   fileprivate func content(by person: ID<Account>, at now: Timestamp)
     throws(ChatRule) -> (ChatMessage.Content, ProposalAnswer?)
   {
-    let countered: ID<ChatMessage>? =
-      switch self {
-      case .counterOffer(let id, _), .counterMeeting(let id, _, _): id
-      case .text, .attachment, .offer, .meeting, .answer: nil
-      }
-    let proposal = Proposal(by: person, at: now, countering: countered)
+    func proposal(replacing card: ID<ChatMessage>? = nil) -> Proposal {
+      Proposal(by: person, at: now, replacing: card)
+    }
     switch self {
     case .text(let text, let preview):
       let text = try ChatRules.text(text)
       return (.text(text, preview: LinkPreview.kept(preview.map { [$0] } ?? [], in: text).first), nil)
     case .attachment(let attachment): return (.attachment(attachment), nil)
-    case .offer(let amount): return (.offer(Offer(amount: try ChatRules.amount(amount), proposal: proposal)), nil)
-    case .meeting(let place, let time): return (.meeting(try Meeting(at: place, time, proposal)), nil)
+    case .offer(let amount): return (.offer(Offer(amount: try ChatRules.amount(amount), proposal: proposal())), nil)
+    case .meeting(let place, let time): return (.meeting(try Meeting(at: place, time, proposal())), nil)
     case .answer(let id, let step):
       guard step != .counter, step != .expire else { throw .noCard }
       return (.note(.answered(id, step)), ProposalAnswer(card: id, step: step))
     case .counterOffer(let id, let amount):
-      let offer = Offer(amount: try ChatRules.amount(amount), proposal: proposal)
+      let offer = Offer(amount: try ChatRules.amount(amount), proposal: proposal(replacing: id))
       return (.offer(offer), ProposalAnswer(card: id, step: .counter))
     case .counterMeeting(let id, let place, let time):
-      return (.meeting(try Meeting(at: place, time, proposal)), ProposalAnswer(card: id, step: .counter))
+      let meeting = try Meeting(at: place, time, proposal(replacing: id))
+      return (.meeting(meeting), ProposalAnswer(card: id, step: .counter))
     }
   }
 }

@@ -2,23 +2,23 @@
 public struct Proposal: Hashable, Sendable {
   public let proposer: ID<Account>
   public let proposedAt: Timestamp
-  /// The card that this proposal replaced as a counter-proposal.
-  public let countered: ID<ChatMessage>?
+  /// The other person's card that this counter-proposal replaces.
+  public let replaced: ID<ChatMessage>?
   public private(set) var state: ProposalState
 
   public init(
-    by proposer: ID<Account>, at time: Timestamp, countering card: ID<ChatMessage>? = nil,
+    by proposer: ID<Account>, at time: Timestamp, replacing card: ID<ChatMessage>? = nil,
     state: ProposalState = .proposed
   ) {
     self.proposer = proposer
     proposedAt = time
-    countered = card
+    replaced = card
     self.state = state
   }
 
   /// The same proposal in another state.
   package func standing(_ state: ProposalState) -> Proposal {
-    Proposal(by: proposer, at: proposedAt, countering: countered, state: state)
+    Proposal(by: proposer, at: proposedAt, replacing: replaced, state: state)
   }
 
   /// Takes a step while the proposal is open. Its proposer may withdraw it, the other participant may accept, decline

@@ -42,8 +42,7 @@ extension GeoCell {
     return min(metres(from: point, toMeridian: west), metres(from: point, toMeridian: east))
   }
 
-  /// Whether every point of the cell, which is less than half of the earth wide, is in a circle: then its corners are, because
-  /// the farthest point of a meridian or a parallel between two of them is one of the two.
+  /// Whether the whole cell is in a circle. It looks at the corners, so the cell must be small and not near a pole.
   public func isWithin(_ circle: Circle) -> Bool {
     [(south, west), (south, east), (north, west), (north, east)].allSatisfy { latitude, longitude in
       let corner = Coordinate(latitude: latitude, longitude: longitude)
