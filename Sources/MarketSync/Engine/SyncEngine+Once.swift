@@ -7,23 +7,28 @@ public import Marketplace
 /// Synchronizing once, for commands.
 extension SyncEngine {
   /// Sends and reads everything once. While another process synchronizes the replica, waits until that process has sent
-  /// the items that are `awaited`.
-  public func runOnce(awaiting awaited: @Sendable (PendingItem) -> Bool = { _ in false }) async {
+  /// the items that are `awaited`. `withOlder`: also loads the older messages of all rooms, which a running engine loads
+  /// whenever it has nothing else to do.
+  public func runOnce(
+    withOlder: Bool = false, awaiting awaited: @Sendable (PendingItem) -> Bool = { _ in false }
+  ) async {
     guard let lock = await lockUnlessSent(awaited) else { return await count() }
     defer { withExtendedLifetime(lock) {} }
     do throws(ServerFault) {
       try await synchronize(isWaiting: true)
       isReached()
+      while withOlder, try await readOlder() {}
     } catch { note(error) }
     await count()
   }
 
   /// The same for at most so long. Returns false when the time was too short.
   @discardableResult
-  public func runOnce(milliseconds: Int, awaiting awaited: @escaping @Sendable (PendingItem) -> Bool = { _ in false })
-    async -> Bool
-  {
-    let isInTime = await limited(milliseconds) { await self.runOnce(awaiting: awaited) }
+  public func runOnce(
+    milliseconds: Int, withOlder: Bool = false,
+    awaiting awaited: @escaping @Sendable (PendingItem) -> Bool = { _ in false }
+  ) async -> Bool {
+    let isInTime = await limited(milliseconds) { await self.runOnce(withOlder: withOlder, awaiting: awaited) }
     // A cancelled task may not have read the outbox.
     await count()
     return isInTime

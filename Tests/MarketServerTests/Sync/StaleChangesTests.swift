@@ -132,6 +132,26 @@ import Testing
     }
   }
 
+  /// A change has only the newest messages of a room, and a member who uses only commands never runs an engine.
+  @Test func synchronizingOnceLoadsOlderMessages() async throws {
+    try await LiveServer.run { live in
+      let (otter, chair) = try await Self.chair(at: live)
+      let hedgehog = try await Peer.join("hedgehog", at: live)
+      await hedgehog.becomes("the chair") { try await hedgehog.market.listings.row(chair.id, from: nil) != nil }
+      await hedgehog.stop()
+      let room = try await hedgehog.market.chats.open(chair.id).record.id
+      for number in 1...25 { _ = try await hedgehog.market.chats.send(.text("말 \(number)"), in: room) }
+      await hedgehog.engine.runOnce()
+      func count() async throws -> Int {
+        try await otter.market.chats.messages(in: room, at: .newest, limit: 100).messages.count
+      }
+      await otter.engine.runOnce()
+      #expect(try await count() == 10)
+      await otter.engine.runOnce(withOlder: true)
+      #expect(try await count() == 25)
+    }
+  }
+
   /// Of a hidden listing, a chat and a wish show only the title, but its buyer sees all of it.
   @Test func aNewMachineSeesAllOfAPurchaseThatIsHidden() async throws {
     try await LiveServer.run { live in

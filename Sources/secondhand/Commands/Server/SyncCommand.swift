@@ -35,7 +35,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   /// Synchronizes and prints the status. Throws `CommandFailure` when something is left.
   static func finish(_ opened: OpenReplica, seconds: Int, json: Bool, _ strings: Strings) async throws {
-    await opened.engine.runOnce(milliseconds: max(1, seconds) * 1000) { _ in true }
+    await opened.engine.runOnce(milliseconds: max(1, seconds) * 1000, withOlder: true) { _ in true }
     // Another process synchronizes the replica. It does not tell whether the server answers.
     if opened.engine.status.connection == .connecting { await opened.engine.look(milliseconds: 5000) }
     let status = opened.engine.status
