@@ -101,7 +101,8 @@ import WebClient
   }
 
   @Test func sendsFiftyAtOnce() async throws {
-    // Only those of the client: its port may have belonged to the server of a test whose client still tries.
+    // Only the connections of this test's client: another test's server may have had this port before, and its client may
+    // still be connecting to it.
     let connections = Collected<ObjectIdentifier>()
     let server = StandInServer { connection in
       while let request = connection.readRequest() {

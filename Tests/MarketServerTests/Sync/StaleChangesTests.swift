@@ -22,6 +22,15 @@ import Testing
     return (otter, chair)
   }
 
+  /// The same, with somebody who has the listing, too, and has stopped.
+  private static func chairAndBuyer(at live: LiveServer) async throws -> (Peer, Peer, Listing) {
+    let (otter, chair) = try await chair(at: live)
+    let hedgehog = try await Peer.join("hedgehog", at: live)
+    await hedgehog.becomes("the chair") { try await hedgehog.market.listings.row(chair.id, from: nil) != nil }
+    await hedgehog.stop()
+    return (otter, hedgehog, chair)
+  }
+
   /// A change of a listing as the server sends it. Without a record, the listing is gone.
   private static func change(of chair: Listing, to record: Listing?, upTo number: Int, for peer: Peer) throws
     -> RemoteChanges
@@ -76,10 +85,7 @@ import Testing
   /// knows of the block that kept the listing out of the changes.
   @Test func aBlockThatTheReplicaNeverSawHidesNothingAfterItEnds() async throws {
     try await LiveServer.run { live in
-      let (otter, chair) = try await Self.chair(at: live)
-      let hedgehog = try await Peer.join("hedgehog", at: live)
-      await hedgehog.becomes("the chair") { try await hedgehog.market.listings.row(chair.id, from: nil) != nil }
-      await hedgehog.stop()
+      let (otter, hedgehog, chair) = try await Self.chairAndBuyer(at: live)
       try await otter.market.accounts.setBlocked(hedgehog.me, to: true)
       let desk = try await otter.market.listings.publish(
         NewListing(title: "책상", description: "설명", categories: [.wanted], neighborhood: Sample.home))
@@ -103,10 +109,7 @@ import Testing
   @Test(arguments: [ProposalStep.accept, .decline, .counter, .withdraw])
   func anAnswerToAnOldCardArrivesEverywhere(_ step: ProposalStep) async throws {
     try await LiveServer.run { live in
-      let (otter, chair) = try await Self.chair(at: live)
-      let hedgehog = try await Peer.join("hedgehog", at: live)
-      await hedgehog.becomes("the chair") { try await hedgehog.market.listings.row(chair.id, from: nil) != nil }
-      await hedgehog.stop()
+      let (otter, hedgehog, chair) = try await Self.chairAndBuyer(at: live)
       let room = try await hedgehog.market.chats.open(chair.id).record.id
       func say(_ content: MessageContent, _ peer: Peer) async throws {
         _ = try await peer.market.chats.send(content, in: room)
@@ -135,10 +138,7 @@ import Testing
   /// A change has only the newest messages of a room, and a member who uses only commands never runs an engine.
   @Test func synchronizingOnceLoadsOlderMessages() async throws {
     try await LiveServer.run { live in
-      let (otter, chair) = try await Self.chair(at: live)
-      let hedgehog = try await Peer.join("hedgehog", at: live)
-      await hedgehog.becomes("the chair") { try await hedgehog.market.listings.row(chair.id, from: nil) != nil }
-      await hedgehog.stop()
+      let (otter, hedgehog, chair) = try await Self.chairAndBuyer(at: live)
       let room = try await hedgehog.market.chats.open(chair.id).record.id
       for number in 1...25 { _ = try await hedgehog.market.chats.send(.text("말 \(number)"), in: room) }
       await hedgehog.engine.runOnce()

@@ -231,7 +231,7 @@ extension ChatMessage.Content {
   /// The same card in another state.
   fileprivate func standing(_ state: ProposalState) -> Self {
     guard let old = proposal else { return self }
-    let proposal = Proposal(by: old.proposer, at: old.proposedAt, replacing: old.replaced, state: state)
+    let proposal = old.standing(state)
     return switch self {
     case .offer(let offer): .offer(Offer(amount: offer.amount, proposal: proposal))
     case .meeting(let meeting): .meeting(Meeting(place: meeting.place, time: meeting.time, proposal: proposal))

@@ -77,7 +77,7 @@ import Testing
       let cells = GeoCell.cover(circle, levels: [5, 10, 15], limit: 96)
       for cell in cells where cell.isWithin(circle) {
         for _ in 0..<8 {
-          // Often a point of the rim.
+          // Often a point on an edge.
           let share = Double.random(in: -0.5...1.5, using: &this.generator)
           let other = Double.random(in: -0.5...1.5, using: &this.generator)
           let point = Coordinate(
