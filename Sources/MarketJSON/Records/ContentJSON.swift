@@ -7,7 +7,7 @@ package import Marketplace
 /// {"text":"안녕하세요"}      {"text":"https://…","link":{"address":"https://…","title":…,"site":…,"description":…}}
 /// {"picture":"ab/abcd….jpg","name":"chair.jpg","bytes":52000}      {"file":"cd/cdef….pdf","name":…,"bytes":…}
 /// {"offer":25000,"currency":"KRW","by":"0193…","at":1763700000000,"state":"proposed"}
-/// {"meeting":"역삼역 3번 출구","time":1763800000000,"by":…,"at":…,"replaced":"0193…","state":…}
+/// {"meeting":"역삼역 3번 출구","time":1763800000000,"by":…,"at":…,"state":…,"replaced":"0193…"}
 /// {"status":"reserved"}      {"answered":"0193…","step":"accept"}
 /// ```
 package enum ContentJSON {
@@ -68,9 +68,8 @@ package enum ContentJSON {
   private static func members(of proposal: Proposal) -> [JSONObject.Member] {
     [
       .init("by", .string(proposal.proposer.description)), .init("at", .int(Int(proposal.proposedAt.milliseconds))),
-    ] + (proposal.replaced.map { [.init("replaced", .string($0.description))] } ?? []) + [
-      .init("state", .string(proposal.state.rawValue))
-    ]
+      .init("state", .string(proposal.state.rawValue)),
+    ] + (proposal.replaced.map { [.init("replaced", .string($0.description))] } ?? [])
   }
 
   private static func proposal(of object: JSONObject) -> Proposal? {

@@ -39,10 +39,14 @@ struct RemoteChanges: Sendable {
       case "room": if let room = record.flatMap({ RemoteRoom($0, of: member, home: home) }) { rooms.append(room) }
       case "people":
         let person = change["id"]?.string.flatMap { ID<Account>($0) }
-        let found = record.map { RemotePerson.records($0, home: home) } ?? []
-        if let person, person != member { people.insert(person) }
         if person == nil { isAboutBlocks = true }
-        if let person, person != member, !found.isEmpty { records += found } else { isPersonal = true }
+        guard let person, person != member else {
+          isPersonal = true
+          continue
+        }
+        people.insert(person)
+        let found = record.map { RemotePerson.records($0, home: home) } ?? []
+        if found.isEmpty { isPersonal = true } else { records += found }
       case "me": isPersonal = true
       case "everything": isEverything = true
       // A newer server may send other kinds of changes.

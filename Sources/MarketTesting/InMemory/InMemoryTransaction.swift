@@ -116,8 +116,7 @@ final class InMemoryTransaction: MarketTransaction {
       try store.personal.answer { state in
         state.partners[.init(listing: id, status: status)] = partner.map { ($0, time) }
       }
-      let heard = old == partner ? [partner] : [old, partner, person]
-      for person in Set(heard.compactMap(\.self)) { note(.personal(person)) }
+      for person in Set([old, partner, old == partner ? nil : person].compactMap(\.self)) { note(.personal(person)) }
     case .block(let other, _, let since):
       try store.accounts.answer { state in
         state.blocks.removeAll { $0.person == person && $0.other == other }

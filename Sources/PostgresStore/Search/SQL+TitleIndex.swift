@@ -70,7 +70,6 @@ extension SQL {
 
   private func add(_ titles: [(id: ID<Listing>, words: TitleEntry)]) throws(PostgresFault) {
     let keys = titles.flatMap(\.words.keys)
-    guard !keys.isEmpty else { return }
     try run(
       """
       INSERT INTO titleWord(listing, key, spelling, titles)
