@@ -92,8 +92,9 @@ extension DatabaseReport {
     if seconds > mostEventSeconds { faults.append(.eventsWait(seconds)) }
     let missing = try sql.integer(
       """
-      SELECT count(*) FROM listing FULL JOIN search ON search.id = listing.id
-      WHERE (listing.id IS NULL OR NOT listing.isDeleted) AND (listing.id IS NULL OR search.id IS NULL)
+      SELECT count(*) FROM (SELECT id FROM listing WHERE NOT isDeleted) AS listing
+      FULL JOIN search USING (id) FULL JOIN title USING (id)
+      WHERE listing.id IS NULL OR search.id IS NULL OR title.id IS NULL
       """)
     if let missing, missing > 0 { faults.append(.search(missing)) }
     return faults

@@ -28,7 +28,7 @@ public struct PostgresCopyTarget: CopyTarget {
       }
       if isEmpty {
         try await connection.setIndexesAside()
-        try await connection.run { sql throws(PostgresFault) in try sql.stopCounting() }
+        try await connection.run { sql throws(PostgresFault) in try sql.setTriggersAside() }
       }
       return isEmpty
     } catch { throw error }
@@ -42,6 +42,7 @@ public struct PostgresCopyTarget: CopyTarget {
 
   public func derive() async throws(StoreError) {
     do throws(StoreError) {
+      try await connection.run { sql throws(PostgresFault) in try sql.fillTitles() }
       try await connection.makeIndexes()
       try await connection.run { sql throws(PostgresFault) in try sql.deriveFromCopy() }
     } catch { throw error }

@@ -11,6 +11,7 @@ enum PostgresSchema {
     FileTables.uses,
     TownTables.counts,
     ChatTables.withoutWords,
+    SearchTables.titles,
   ]
 
   static var version: Int { migrations.count }

@@ -40,8 +40,8 @@ extension SQL {
   ) throws(PostgresFault) -> [Listing] {
     var statement = rows
     let columns = statement.sort(by: order, after: cursor)
-    let end = "ORDER BY \(columns) LIMIT \(statement.parameter(.integer(limit)))"
-    return try all(statement.text("record", end), statement.values) { row throws(PostgresFault) in
+    let text = statement.first(limit, by: columns, "record")
+    return try all(text, statement.values) { row throws(PostgresFault) in
       try SearchRow.stored(row, 0).listing
     }
   }
@@ -52,8 +52,9 @@ extension SQL {
   {
     var statement = rows
     let terms = terms.map { Array($0.key.utf8) }
-    let end = "ORDER BY \(SearchStatement.newestFirst) LIMIT \(statement.parameter(.integer(SearchRank.depth)))"
-    var found = try all(statement.text("id, bumpedAt, key, words, status, hearts", end), statement.values) {
+    let text = statement.first(
+      SearchRank.depth, by: SearchStatement.newestFirst, "id, bumpedAt, key, words, status, hearts")
+    var found = try all(text, statement.values) {
       row throws(PostgresFault) in
       let words = row.text(3).split(separator: " ").map { Array(KoreanFolding.key(of: String($0)).utf8) }
       let rank = SearchRank.rank(

@@ -1,6 +1,6 @@
 internal import Marketplace
 
-/// A query for the rows of `search` that a `SearchQuery` matches. Its conditions are exact.
+/// A query for the rows of `title` or `search` that a `SearchQuery` matches. Its conditions are exact.
 ///
 /// The text depends on as little as possible, because connections keep a prepared statement for each text. Conditions
 /// that a search does not have are switched off by parameters, which the planner sees as constants (`SQL.planSearches`).
@@ -9,7 +9,8 @@ struct SearchStatement {
   private var conditions: [String] = []
   /// What stands before SELECT.
   private var prefix = ""
-  private var source = "search"
+  private var source: String
+  private let asksDescriptions: Bool
 
   /// The rank in the order `.cheapest`.
   static let wonRank = "coalesce(won, 9223372036854775807)"
@@ -27,13 +28,17 @@ struct SearchStatement {
     if case .nearest(let codes) = query.order { places = places?.intersection(codes) ?? Set(codes) }
     if let places, places.isEmpty { return nil }
 
-    add(query.terms, query.inDescriptions, atLeast: 1) { $0 }
-    add(query.excluded, query.inDescriptions, atLeast: 0) { "NOT (\($0))" }
+    let isPopular = filter.category?.isComputed ?? false
+    asksDescriptions = query.inDescriptions
+    source = query.inDescriptions || isPopular || !query.order.isOfTitles ? "search" : "title"
+
+    add(query.terms, atLeast: 1) { $0 }
+    add(query.excluded, atLeast: 0) { "NOT (\($0))" }
     let isSomewhere = parameter(.bool(places != nil))
     let isInPlace = "(NOT \(isSomewhere) OR place = ANY(\(parameter(.texts((places ?? []).map(\.text))))))"
     conditions.append(isInPlace)
     addFilter(filter)
-    if filter.category?.isComputed ?? false {
+    if isPopular {
       prefix = """
         WITH popular AS MATERIALIZED (
           SELECT place AS ofPlace, percentile_disc(\(Popularity.percentile)) WITHIN GROUP (ORDER BY score) AS threshold
@@ -53,26 +58,35 @@ struct SearchStatement {
 
   mutating func add(_ condition: String) { conditions.append(condition) }
 
-  /// The text of the query: these columns of the rows, followed by `end`.
+  /// The text of the query: these columns of the rows, followed by `end`. Both tables have the columns.
   func text(_ columns: String, _ end: String) -> String {
     "\(prefix)SELECT \(columns) FROM \(source) WHERE \(conditions.joined(separator: " AND ")) \(end)"
   }
 
+  /// The text of the query for the first rows in an order. The columns are of `search`.
+  mutating func first(_ limit: Int, by order: String, _ columns: String) -> String {
+    let end = "ORDER BY \(order) LIMIT \(parameter(.integer(limit)))"
+    if source == "title" {
+      return "SELECT \(columns) FROM search WHERE id IN (\(text("id", end))) ORDER BY \(order)"
+    }
+    return text(columns, end)
+  }
+
   /// Adds a condition for each term. It has room for a few numbers of terms only; the rest of the room is switched off.
   private mutating func add(
-    _ terms: [SearchTerm], _ inDescriptions: Bool, atLeast least: Int, _ condition: (String) -> String
+    _ terms: [SearchTerm], atLeast least: Int, _ condition: (String) -> String
   ) {
     let room = [0, 1, 2, 4, 16].first { $0 >= max(terms.count, least) } ?? terms.count
     guard room > 0 else { return }
-    let isWide = parameter(.bool(inDescriptions))
     for number in 0..<room {
       let term = number < terms.count ? terms[number] : nil
       let isOff = parameter(.bool(term == nil))
       let pattern = parameter(.text(term?.pattern ?? "%"))
       let isInitials = parameter(.bool(term?.isInitials ?? false))
+      let inDescription = asksDescriptions ? " OR description LIKE \(pattern)" : ""
       let has =
         "\(isInitials) AND initials LIKE \(pattern)"
-        + " OR NOT \(isInitials) AND (key LIKE \(pattern) OR \(isWide) AND description LIKE \(pattern))"
+        + " OR NOT \(isInitials) AND (key LIKE \(pattern)\(inDescription))"
       conditions.append("(\(isOff) OR \(condition(has)))")
     }
   }
@@ -103,4 +117,14 @@ struct SearchStatement {
   }
 
   private static func list<Entity>(_ id: ID<Entity>?) -> [ID<Entity>] { id.map { [$0] } ?? [] }
+}
+
+extension SearchOrder {
+  /// Whether `title` has an index for it.
+  fileprivate var isOfTitles: Bool {
+    switch self {
+    case .newest, .best, .nearest: true
+    case .cheapest, .mostHearts: false
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import MarketJSON
 import MarketTesting
 import Marketplace
 import PostgresTesting
@@ -25,10 +26,10 @@ import Testing
     let address = try await TestCluster.address(isEmpty: true)
     let old = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
     try old.run("CREATE TABLE schemaVersion(version int NOT NULL)")
-    for statement in PostgresSchema.migrations.dropLast().joined() { try old.run(statement) }
+    for statement in PostgresSchema.migrations.prefix(3).joined() { try old.run(statement) }
     try old.run("ALTER TABLE message ADD COLUMN searchKey text, ADD COLUMN initials text")
     try old.run("CREATE INDEX message_search ON message USING gin(searchKey gin_trgm_ops, initials gin_trgm_ops)")
-    try old.run("INSERT INTO schemaVersion(version) VALUES($1)", [.integer(PostgresSchema.version - 1)])
+    try old.run("INSERT INTO schemaVersion(version) VALUES($1)", [.integer(3)])
     let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
     #expect(try old.exists("SELECT 1 WHERE to_regclass('message_search') IS NULL"))
     _ = try await store.commands.append(ChatSample.message(1))
@@ -45,6 +46,8 @@ import Testing
       try old.run("INSERT INTO file(name, isPicture, contents) VALUES($1, false, 'x')", [.text(name)])
       let post = some.post(at: TownValues.centres[0])
       try old.write(post.id, post)
+      let listing = Sample.listing(name.utf8.count, title: "의자 \(name)")
+      try old.put([StoredListing(listing)])
     }
     for statement in PostgresSchema.migrations[0] { try old.run(statement) }
     try old.run("CREATE TABLE schemaVersion(version int NOT NULL)")
@@ -60,6 +63,8 @@ import Testing
     let query = PostQuery(around: TownValues.centres[0])
     let posts = try await store.town.count(query, newerThan: nil, limit: 9, visibility: Visibility(), at: Sample.now)
     #expect(posts == 2)
+    let chairs = SearchQuery(terms: SearchText("의자").terms, order: .newest)
+    #expect(try await store.search(chairs, after: nil, limit: 9).items.count == 2)
     #expect(try old.integer("SELECT max(version) FROM schemaVersion") == PostgresSchema.version)
   }
 }

@@ -30,6 +30,8 @@ import Testing
     #expect(report.standbys == (0, 0) && report.connections.open > 0)
     try await TestCluster.sql("DELETE FROM search WHERE id = '\(Sample.listing(1).id)'", in: address)
     #expect(try await PostgresStore.report(on: address, Time()).faults == Self.unsafe + [.search(1)])
+    try await TestCluster.sql("DELETE FROM title WHERE id = '\(Sample.listing(2).id)'", in: address)
+    #expect(try await PostgresStore.report(on: address, Time()).faults == Self.unsafe + [.search(2)])
     let faults = try await PostgresStore.report(on: address, Time(ahead: 3600)).faults
     #expect(faults.contains { if case .clock(let seconds) = $0 { seconds > 3500 } else { false } })
     try await TestCluster.sql("INSERT INTO meta(name, value) VALUES('successor', '/srv/market')", in: address)

@@ -35,4 +35,27 @@ extension StoreCopyTests {
     for store in [folder.store, store] as [any ListingStore] { try await store.save(listings) }
     try await expectEqualCounts("written later")
   }
+
+  /// Searches find by its title what the trigger of `search` did not see, and what it sees again afterwards.
+  @Test func aCopyFindsTitlesLikeItsSource() async throws {
+    let folder = try await Folder()
+    defer { folder.remove() }
+    var listings = Sample.listings(12)
+    try await folder.store.save(listings)
+    let address = try await TestCluster.address(isEmpty: true)
+    _ = try await StoreCopy(from: EmbeddedCopySource(folder: folder.path), to: PostgresCopyTarget(address))
+      .run(keepsSource: true)
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    func expectAll(_ what: Comment) async throws {
+      let query = SearchQuery(terms: SearchText("의자").terms, order: .newest)
+      let found = try await folder.store.search(query, after: nil, limit: 20).items
+      #expect(!found.isEmpty)
+      #expect(try await store.search(query, after: nil, limit: 20).items == found, what)
+    }
+    try await expectAll("copied")
+    listings[0].title = "책상"
+    listings[1].title = "흔들의자"
+    for store in [folder.store, store] as [any ListingStore] { try await store.save(listings) }
+    try await expectAll("written later")
+  }
 }

@@ -1,14 +1,16 @@
-/// Counts copied rows all at once. The triggers count each row alone, which costs more than writing it, and leave a row
-/// behind for each.
+/// Does what the triggers do, for copied rows, all at once. The triggers take each row alone, which costs more than writing
+/// it, and leave a row behind for each that they count.
 extension SQL {
-  private static let triggers = ["listing": "listing_count", "post": "post_count"]
+  private static let triggers = ["listing": "listing_count", "post": "post_count", "search": "search_title"]
 
-  /// Counts nothing until `countCopied`.
-  func stopCounting() throws(PostgresFault) {
+  /// Nothing is counted until `countCopied`, and `title` stays empty until `fillTitles`.
+  func setTriggersAside() throws(PostgresFault) {
     for (table, trigger) in Self.triggers { try run("ALTER TABLE \(table) DISABLE TRIGGER \(trigger)") }
   }
 
-  /// Finds the popular listings, makes all counts, and counts what is written from now on.
+  func fillTitles() throws(PostgresFault) { try run(SearchTables.fillingTitles) }
+
+  /// Finds the popular listings, makes all counts, and leaves what is written from now on to the triggers.
   func countCopied() throws(PostgresFault) {
     try run("INSERT INTO stalePlace SELECT DISTINCT place FROM listing WHERE isPublic")
     try settlePopularity(in: nil)
