@@ -10,10 +10,13 @@ public enum JSONValue: Hashable, Sendable {
   case object(JSONObject)
 
   /// The canonical compact text: one line, no whitespace, only necessary escapes.
-  public var text: String {
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// `text` in UTF-8.
+  public var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)
-    return writer.text
+    return writer.bytes
   }
 }
 
@@ -52,7 +55,7 @@ public struct JSONObject: Hashable, Sendable {
   private static func fewAndDistinct(_ members: [Member]) -> Bool {
     guard members.count <= 24 else { return false }
     return members.indices.allSatisfy { index in
-      !members[..<index].contains { $0.name.utf8.elementsEqual(members[index].name.utf8) }
+      !members[..<index].contains { $0.name.hasBytes(of: members[index].name) }
     }
   }
 
@@ -62,9 +65,9 @@ public struct JSONObject: Hashable, Sendable {
   }
 
   public subscript(name: String) -> JSONValue? {
-    get { members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value }
+    get { members.first { $0.name.hasBytes(of: name) }?.value }
     set {
-      let place = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      let place = members.firstIndex { $0.name.hasBytes(of: name) }
       switch (place, newValue) {
       case (let place?, let value?): members[place].value = value
       case (let place?, nil): members.remove(at: place)
@@ -72,5 +75,13 @@ public struct JSONObject: Hashable, Sendable {
       case (nil, nil): break
       }
     }
+  }
+}
+
+extension String {
+  /// Strings with different bytes can be equal. Names in JSON then differ.
+  fileprivate func hasBytes(of other: String) -> Bool {
+    // Lengths differ for nearly all names.
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }

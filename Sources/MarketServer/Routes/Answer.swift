@@ -7,7 +7,7 @@ internal import NIOCore
 /// Answers to requests.
 enum Answer {
   static func json(_ object: JSONObject, status: HTTPResponse.Status = .ok) -> Response {
-    bytes(Array(JSONValue.object(object).text.utf8), type: "application/json", status: status)
+    bytes(JSONValue.object(object).bytes, type: "application/json", status: status)
   }
 
   static func problem(
@@ -15,7 +15,7 @@ enum Answer {
   ) -> Response {
     let object = problem.object(detail: detail, request: request)
     var response = bytes(
-      Array(JSONValue.object(object).text.utf8), type: "application/problem+json",
+      JSONValue.object(object).bytes, type: "application/problem+json",
       status: HTTPResponse.Status(code: problem.status), closes: closes)
     if let wait { response.headers[.retryAfter] = String(wait) }
     if problem.status == 401 { response.headers[.wwwAuthenticate] = "Bearer" }

@@ -21,7 +21,7 @@ extension MarketRoutes {
       let page = try await listings.page(feed, at: position, limit: limit)
       let next = page.items.count < limit ? nil : page.items.last.map { Cursor($0.listing).text }
       return ByteBuffer(
-        string: JSONValue.object(pageObject(page.items.map(record), next: next, total: page.total)).text)
+        bytes: JSONValue.object(pageObject(page.items.map(record), next: next, total: page.total)).bytes)
     }
     return Answer.buffer(body, type: "application/json")
   }

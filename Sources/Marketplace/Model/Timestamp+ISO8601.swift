@@ -48,17 +48,37 @@ extension Timestamp {
   /// `2026-11-21T14:02:00+09:00`, with milliseconds unless they are zero.
   public func iso8601(offset: Int = CalendarTime.koreanOffset) -> String {
     let time = CalendarTime(self, offset: offset)
-    let fraction = time.millisecond == 0 ? "" : "." + padded(time.millisecond, 3)
-    let minutes = abs(offset) / 60
-    let zone = offset == 0 ? "Z" : (offset < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2)
-    return padded(time.year, 4) + "-" + padded(time.month, 2) + "-" + padded(time.day, 2) + "T" + padded(time.hour, 2)
-      + ":" + padded(time.minute, 2) + ":" + padded(time.second, 2) + fraction + zone
+    // Bytes, because a server writes hundreds of times for one page.
+    var text: [UInt8] = []
+    text.reserveCapacity(29)
+    func add(_ mark: Unicode.Scalar, _ number: Int, digits: Int = 2) {
+      text.append(UInt8(ascii: mark))
+      text.append(number, digits: digits)
+    }
+    text.append(time.year, digits: 4)
+    add("-", time.month)
+    add("-", time.day)
+    add("T", time.hour)
+    add(":", time.minute)
+    add(":", time.second)
+    if time.millisecond != 0 { add(".", time.millisecond, digits: 3) }
+    if offset == 0 {
+      text.append(UInt8(ascii: "Z"))
+    } else {
+      add(offset < 0 ? "-" : "+", abs(offset) / 3600)
+      add(":", abs(offset) / 60 % 60)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
-private func padded(_ number: Int, _ digits: Int) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+extension [UInt8] {
+  /// Appends a number in decimal with zeros before it, at least `digits` long.
+  fileprivate mutating func append(_ number: Int, digits: Int) {
+    let text = String(number).utf8
+    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: Swift.max(0, digits - text.count)))
+    append(contentsOf: text)
+  }
 }
 
 extension CalendarTime {

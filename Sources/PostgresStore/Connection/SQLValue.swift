@@ -111,11 +111,19 @@ enum SQLValue {
   /// One dimension, whether there is a NULL, the element's type, the count, and the index of the first element; see
   /// `array_recv` of PostgreSQL. The length of a NULL is -1.
   private static func array(_ elements: [[UInt8]?], of type: UInt32) -> [UInt8] {
-    let hasNull: UInt32 = elements.contains { $0 == nil } ? 1 : 0
-    var bytes = encoded(UInt32(elements.isEmpty ? 0 : 1)) + encoded(hasNull) + encoded(type)
-    if !elements.isEmpty { bytes += encoded(UInt32(elements.count)) + encoded(UInt32(1)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(elements.reduce(20) { $0 + 4 + ($1?.count ?? 0) })
+    func add(_ word: UInt32) { withUnsafeBytes(of: word.bigEndian) { bytes.append(contentsOf: $0) } }
+    add(elements.isEmpty ? 0 : 1)
+    add(elements.contains { $0 == nil } ? 1 : 0)
+    add(type)
+    if !elements.isEmpty {
+      add(UInt32(elements.count))
+      add(1)
+    }
     for element in elements {
-      bytes += element.map { encoded(UInt32($0.count)) + $0 } ?? encoded(UInt32.max)
+      add(element.map { UInt32($0.count) } ?? .max)
+      if let element { bytes.append(contentsOf: element) }
     }
     return bytes
   }

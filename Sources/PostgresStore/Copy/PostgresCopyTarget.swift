@@ -140,6 +140,7 @@ extension SQL {
     // The planner knows nothing of new tables. Without their names, tables of the whole cluster would be locked until the end.
     try run("ANALYZE \(tables().joined(separator: ", "))")
     try countCopied()
+    try restoreTriggers()
   }
 }
 

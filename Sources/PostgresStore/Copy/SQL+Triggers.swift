@@ -10,7 +10,12 @@ extension SQL {
 
   func fillTitles() throws(PostgresFault) { try run(SearchTables.fillingTitles) }
 
-  /// Finds the popular listings, makes all counts, and leaves what is written from now on to the triggers.
+  /// Leaves what is written from now on to the triggers.
+  func restoreTriggers() throws(PostgresFault) {
+    for (table, trigger) in Self.triggers { try run("ALTER TABLE \(table) ENABLE TRIGGER \(trigger)") }
+  }
+
+  /// Finds the popular listings and makes all counts.
   func countCopied() throws(PostgresFault) {
     try run("INSERT INTO stalePlace SELECT DISTINCT place FROM listing WHERE isPublic")
     try settlePopularity(in: nil)
@@ -22,6 +27,5 @@ extension SQL {
       GROUP BY categories, status, hasPicture, GROUPING SETS ((place), ())
       """)
     try run(TownTables.countingAll)
-    for (table, trigger) in Self.triggers { try run("ALTER TABLE \(table) ENABLE TRIGGER \(trigger)") }
   }
 }

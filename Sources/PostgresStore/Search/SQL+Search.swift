@@ -74,7 +74,7 @@ extension SQL {
   }
 
   func prices(_ query: SearchQuery) throws(PostgresFault) -> PriceSpread {
-    guard var statement = SearchStatement(query) else { return PriceSpread() }
+    guard var statement = SearchStatement(query.unsorted) else { return PriceSpread() }
     planSearches()
     let category = query.filter.category
     statement.add("won > 0")
@@ -93,7 +93,7 @@ extension SQL {
   }
 
   func count(_ query: SearchQuery, since: Timestamp, limit: Int) throws(PostgresFault) -> Int {
-    guard var statement = SearchStatement(query) else { return 0 }
+    guard var statement = SearchStatement(query.unsorted) else { return 0 }
     planSearches()
     statement.add("bumpedAt >= \(statement.parameter(.time(since)))")
     let rows = statement.text("id", "LIMIT \(statement.parameter(.integer(limit)))")
@@ -102,6 +102,17 @@ extension SQL {
 }
 
 extension SearchQuery {
+  /// The same matches in the order that is the fastest to read.
+  fileprivate var unsorted: SearchQuery {
+    var query = self
+    switch order {
+    case .newest, .best, .cheapest, .mostHearts: query.order = .newest
+    // It excludes listings in other neighborhoods.
+    case .nearest: break
+    }
+    return query
+  }
+
   /// The likely route. The planner of PostgreSQL chooses it and does not tell.
   fileprivate var route: SearchPlan.Route {
     if order == .best { return .gathered }

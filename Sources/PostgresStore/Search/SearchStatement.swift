@@ -10,7 +10,7 @@ struct SearchStatement {
   /// What stands before SELECT.
   private var prefix = ""
   private var source: String
-  private let asksDescriptions: Bool
+  private let matchesDescriptions: Bool
 
   /// The rank in the order `.cheapest`.
   static let wonRank = "coalesce(won, 9223372036854775807)"
@@ -29,8 +29,10 @@ struct SearchStatement {
     if let places, places.isEmpty { return nil }
 
     let isPopular = filter.category?.isComputed ?? false
-    asksDescriptions = query.inDescriptions
-    source = query.inDescriptions || isPopular || !query.order.isOfTitles ? "search" : "title"
+    matchesDescriptions = query.inDescriptions
+    // Only `search` has an index by seller, and a seller has few listings.
+    let isOfTitles = query.order.readsTitles && !query.inDescriptions && !isPopular && filter.seller == nil
+    source = isOfTitles ? "title" : "search"
 
     add(query.terms, atLeast: 1) { $0 }
     add(query.excluded, atLeast: 0) { "NOT (\($0))" }
@@ -58,7 +60,7 @@ struct SearchStatement {
 
   mutating func add(_ condition: String) { conditions.append(condition) }
 
-  /// The text of the query: these columns of the rows, followed by `end`. Both tables have the columns.
+  /// The text of the query: these columns of the rows, followed by `end`. The columns must be in the table that it reads.
   func text(_ columns: String, _ end: String) -> String {
     "\(prefix)SELECT \(columns) FROM \(source) WHERE \(conditions.joined(separator: " AND ")) \(end)"
   }
@@ -66,10 +68,8 @@ struct SearchStatement {
   /// The text of the query for the first rows in an order. The columns are of `search`.
   mutating func first(_ limit: Int, by order: String, _ columns: String) -> String {
     let end = "ORDER BY \(order) LIMIT \(parameter(.integer(limit)))"
-    if source == "title" {
-      return "SELECT \(columns) FROM search WHERE id IN (\(text("id", end))) ORDER BY \(order)"
-    }
-    return text(columns, end)
+    guard source == "title" else { return text(columns, end) }
+    return "SELECT \(columns) FROM (\(text("id AS found", end))) AS titles JOIN search ON id = found ORDER BY \(order)"
   }
 
   /// Adds a condition for each term. It has room for a few numbers of terms only; the rest of the room is switched off.
@@ -83,7 +83,7 @@ struct SearchStatement {
       let isOff = parameter(.bool(term == nil))
       let pattern = parameter(.text(term?.pattern ?? "%"))
       let isInitials = parameter(.bool(term?.isInitials ?? false))
-      let inDescription = asksDescriptions ? " OR description LIKE \(pattern)" : ""
+      let inDescription = matchesDescriptions ? " OR description LIKE \(pattern)" : ""
       let has =
         "\(isInitials) AND initials LIKE \(pattern)"
         + " OR NOT \(isInitials) AND (key LIKE \(pattern)\(inDescription))"
@@ -120,8 +120,8 @@ struct SearchStatement {
 }
 
 extension SearchOrder {
-  /// Whether `title` has an index for it.
-  fileprivate var isOfTitles: Bool {
+  /// Whether a search in this order can read `title`, which has no hearts and no index by price.
+  fileprivate var readsTitles: Bool {
     switch self {
     case .newest, .best, .nearest: true
     case .cheapest, .mostHearts: false

@@ -30,6 +30,7 @@ import Testing
     #expect(report.standbys == (0, 0) && report.connections.open > 0)
     try await TestCluster.sql("DELETE FROM search WHERE id = '\(Sample.listing(1).id)'", in: address)
     #expect(try await PostgresStore.report(on: address, Time()).faults == Self.unsafe + [.search(1)])
+    #expect(try await store.count(SearchQuery(order: .newest), since: Timestamp(milliseconds: 0), limit: 9) == 1)
     try await TestCluster.sql("DELETE FROM title WHERE id = '\(Sample.listing(2).id)'", in: address)
     #expect(try await PostgresStore.report(on: address, Time()).faults == Self.unsafe + [.search(2)])
     let faults = try await PostgresStore.report(on: address, Time(ahead: 3600)).faults

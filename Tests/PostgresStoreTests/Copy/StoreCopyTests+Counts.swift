@@ -36,7 +36,7 @@ extension StoreCopyTests {
     try await expectEqualCounts("written later")
   }
 
-  /// Searches find by its title what the trigger of `search` did not see, and what it sees again afterwards.
+  /// Searches find, by title, what was copied without the trigger of `search` and what is written once it is on again.
   @Test func aCopyFindsTitlesLikeItsSource() async throws {
     let folder = try await Folder()
     defer { folder.remove() }

@@ -59,6 +59,13 @@ import Testing
     #expect(plan.contains("Index Scan Backward using titlenewest") && !plan.contains("Seq Scan"), "\(plan)")
   }
 
+  @Test func readsTheListingsOfOneSeller() async throws {
+    var query = query("의자")
+    query.filter.seller = Sample.seller(3)
+    let plan = try await plan(query, try await Self.market.value)
+    #expect(plan.contains("searchseller") && !plan.contains("Seq Scan"), "\(plan)")
+  }
+
   @Test(arguments: [(SearchOrder.cheapest, "searchcheapest"), (.mostHearts, "searchhearts")])
   func walksAlongAnOrder(_ order: SearchOrder, _ index: String) async throws {
     let plan = try await plan(query("의자", order: order), try await Self.market.value)
