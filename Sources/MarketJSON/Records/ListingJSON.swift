@@ -5,7 +5,7 @@ public enum ListingJSON {
   /// The listing of an object with all its fields; nil for anything else.
   public static func listing(_ value: JSONValue?) -> Listing? {
     guard let value, case .object = value else { return nil }
-    return (try? StoredListing(line: Array(value.text.utf8)))?.listing
+    return (try? StoredListing(line: value.bytes))?.listing
   }
 
   /// The fields of Products.json in order, without empty ones.

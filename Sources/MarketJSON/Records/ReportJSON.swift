@@ -57,7 +57,7 @@ public enum ReportJSON {
 
   private static func listing(_ value: JSONValue?) -> Listing? {
     guard let value, value != .null else { return nil }
-    return try? StoredListing(line: Array(value.text.utf8)).listing
+    return try? StoredListing(line: value.bytes).listing
   }
 }
 

@@ -2,8 +2,6 @@
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
 
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
-
   package init() {}
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }

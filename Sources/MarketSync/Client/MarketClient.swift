@@ -20,7 +20,7 @@ struct MarketClient: Sendable {
     var request = request(endpoint, parts, query: query)
     if let body {
       request.headers.add("Content-Type", "application/json")
-      request.body = .bytes(Array(JSONValue.object(body).text.utf8))
+      request.body = .bytes(JSONValue.object(body).bytes)
     }
     let response = try await send(request)
     guard !response.body.isEmpty else { return JSONObject() }

@@ -95,8 +95,6 @@ extension DatabaseReport {
       SELECT count(*) FROM (SELECT id FROM listing WHERE NOT isDeleted) AS listing
       FULL JOIN search USING (id) FULL JOIN title USING (id)
       WHERE listing.id IS NULL OR search.id IS NULL OR title.id IS NULL
-        OR (search.bumpedAt, search.key, search.status, search.place, search.isHidden)
-          IS DISTINCT FROM (title.bumpedAt, title.key, title.status, title.place, title.isHidden)
       """)
     if let missing, missing > 0 { faults.append(.search(missing)) }
     return faults

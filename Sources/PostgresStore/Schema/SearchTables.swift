@@ -23,7 +23,7 @@ enum SearchTables {
       score double precision NOT NULL, record text NOT NULL)
     WITH (fillfactor = 90)
     """,
-    // The planner compares the pattern with this many titles to guess how many rows have it.
+    // The planner compares a pattern with at most twice as many titles, to guess how many rows have it.
     "ALTER TABLE search ALTER COLUMN key SET STATISTICS 1000, ALTER COLUMN initials SET STATISTICS 1000",
     // A list of pending entries would slow every search down until it is merged into the index.
     "CREATE INDEX searchKey ON search USING gin(key gin_trgm_ops) WITH (fastupdate = off)",
@@ -48,14 +48,14 @@ enum SearchTables {
     """,
   ]
 
-  /// The columns of `title` after `id`.
   private static let titleColumns = [
-    "bumpedAt", "key", "initials", "status", "won", "place", "seller", "categories", "hasPicture", "isHidden",
+    "id", "bumpedAt", "key", "initials", "status", "won", "place", "seller", "categories", "hasPicture", "isHidden",
   ]
+  private static let titleNames = titleColumns.joined(separator: ", ")
 
-  /// `title`: the columns of `search` that most searches compare, and no others. A search for a word that few titles have
-  /// reads thousands of rows, and a row of `search` is five times as long. A trigger keeps it up to date, so that servers
-  /// of the version before do, too.
+  /// `title`: the columns of `search` that most searches compare, and no others. A search for a word that one title in
+  /// three hundred has reads thousands of rows, and a row of `search` is five times as long. A trigger keeps it up to
+  /// date, so that servers of the version before do, too.
   static let titles = [
     """
     CREATE TABLE title(id uuid PRIMARY KEY, bumpedAt bigint NOT NULL, key text COLLATE "C" NOT NULL,
@@ -63,7 +63,7 @@ enum SearchTables {
       seller uuid NOT NULL, categories text[] NOT NULL, hasPicture boolean NOT NULL, isHidden boolean NOT NULL)
     WITH (fillfactor = 90)
     """,
-    // The planner compares a pattern with twice as many titles. More would take longer than a wrong guess costs.
+    // More would take longer in each search than a wrong guess costs.
     "ALTER TABLE title ALTER COLUMN key SET STATISTICS 300, ALTER COLUMN initials SET STATISTICS 300",
     """
     CREATE FUNCTION keepTitle() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -72,13 +72,11 @@ enum SearchTables {
         DELETE FROM title WHERE id = OLD.id;
         -- A row that came after the snapshot of this transaction is not seen. Adding it then fails, as a collision.
         IF NOT FOUND THEN
-          INSERT INTO title(id, \(titleColumns.joined(separator: ", ")))
-          VALUES (OLD.id, \(titleColumns.map { "OLD.\($0)" }.joined(separator: ", ")));
+          INSERT INTO title(\(titleNames)) VALUES \(row("OLD"));
           DELETE FROM title WHERE id = OLD.id;
         END IF;
       ELSIF TG_OP = 'INSERT' OR \(row("OLD")) IS DISTINCT FROM \(row("NEW")) THEN
-        INSERT INTO title(id, \(titleColumns.joined(separator: ", ")))
-        VALUES (NEW.id, \(titleColumns.map { "NEW.\($0)" }.joined(separator: ", ")))
+        INSERT INTO title(\(titleNames)) VALUES \(row("NEW"))
         ON CONFLICT (id) DO UPDATE SET \(titleColumns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "));
       END IF;
       RETURN NULL;
@@ -86,7 +84,7 @@ enum SearchTables {
     """,
     // Writers wait from here until the migration ends, so it copies all that they wrote before.
     """
-    CREATE TRIGGER search_title AFTER INSERT OR DELETE OR UPDATE OF \(titleColumns.joined(separator: ", ")) ON search
+    CREATE TRIGGER search_title AFTER INSERT OR DELETE OR UPDATE OF \(titleNames) ON search
     FOR EACH ROW EXECUTE FUNCTION keepTitle()
     """,
     fillingTitles,
@@ -101,8 +99,7 @@ enum SearchTables {
   /// Copies all rows of `search`, the oldest first: a search for a common word goes along the newest ones, which then lie
   /// side by side.
   static let fillingTitles = """
-    INSERT INTO title(id, \(titleColumns.joined(separator: ", ")))
-    SELECT id, \(titleColumns.joined(separator: ", ")) FROM search ORDER BY bumpedAt
+    INSERT INTO title(\(titleNames)) SELECT \(titleNames) FROM search ORDER BY bumpedAt
     """
 
   private static func row(_ version: String) -> String {

@@ -120,7 +120,7 @@ struct SearchStatement {
 }
 
 extension SearchOrder {
-  /// Whether a search in this order can read `title`, which has no hearts and no index by price.
+  /// Whether a search in this order can read `title`, which is not sorted by hearts or price.
   fileprivate var readsTitles: Bool {
     switch self {
     case .newest, .best, .nearest: true

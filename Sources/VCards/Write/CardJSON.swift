@@ -11,7 +11,7 @@ public enum CardJSON {
   public static let separator = Array(",\n".utf8)
 
   /// A record on one line.
-  public static func bytes(_ card: ContactCard) -> [UInt8] { Array(JSONValue.object(card.json).text.utf8) }
+  public static func bytes(_ card: ContactCard) -> [UInt8] { JSONValue.object(card.json).bytes }
 }
 
 extension ContactCard {

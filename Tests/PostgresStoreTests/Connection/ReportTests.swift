@@ -33,6 +33,9 @@ import Testing
     #expect(try await store.count(SearchQuery(order: .newest), since: Timestamp(milliseconds: 0), limit: 9) == 1)
     try await TestCluster.sql("DELETE FROM title WHERE id = '\(Sample.listing(2).id)'", in: address)
     #expect(try await PostgresStore.report(on: address, Time()).faults == Self.unsafe + [.search(2)])
+    // A listing whose title is missing can be deleted.
+    try await TestCluster.sql("DELETE FROM search WHERE id = '\(Sample.listing(2).id)'", in: address)
+    #expect(try await store.count(SearchQuery(order: .newest), since: Timestamp(milliseconds: 0), limit: 9) == 0)
     let faults = try await PostgresStore.report(on: address, Time(ahead: 3600)).faults
     #expect(faults.contains { if case .clock(let seconds) = $0 { seconds > 3500 } else { false } })
     try await TestCluster.sql("INSERT INTO meta(name, value) VALUES('successor', '/srv/market')", in: address)
