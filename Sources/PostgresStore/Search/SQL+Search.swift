@@ -104,12 +104,10 @@ extension SQL {
 extension SearchQuery {
   /// The same matches in the order that is the fastest to read.
   fileprivate var unsorted: SearchQuery {
+    // This order excludes listings in other neighborhoods.
+    if case .nearest = order { return self }
     var query = self
-    switch order {
-    case .newest, .best, .cheapest, .mostHearts: query.order = .newest
-    // It excludes listings in other neighborhoods.
-    case .nearest: break
-    }
+    query.order = .newest
     return query
   }
 

@@ -7,6 +7,17 @@ import Testing
 @testable import PostgresStore
 
 @Suite(.serialized) struct MigrationTests {
+  private static func connect(_ address: PostgresAddress) throws -> SQL {
+    SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
+  }
+
+  /// Makes the tables as an old version of the program did.
+  private static func make(version: Int, _ sql: SQL) throws {
+    try sql.run("CREATE TABLE schemaVersion(version int NOT NULL)")
+    for statement in PostgresSchema.migrations.prefix(version).joined() { try sql.run(statement) }
+    try sql.run("INSERT INTO schemaVersion(version) VALUES($1)", [.integer(version)])
+  }
+
   /// Servers that start at the same moment on an empty database make its tables once.
   @Test func serversThatStartAtOnceShareTheTables() async throws {
     let address = try await TestCluster.address(isEmpty: true)
@@ -24,12 +35,10 @@ import Testing
   /// Databases from when there was an index of the words in messages.
   @Test func theIndexOfWordsInMessagesGoes() async throws {
     let address = try await TestCluster.address(isEmpty: true)
-    let old = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
-    try old.run("CREATE TABLE schemaVersion(version int NOT NULL)")
-    for statement in PostgresSchema.migrations.prefix(3).joined() { try old.run(statement) }
+    let old = try Self.connect(address)
+    try Self.make(version: 3, old)
     try old.run("ALTER TABLE message ADD COLUMN searchKey text, ADD COLUMN initials text")
     try old.run("CREATE INDEX message_search ON message USING gin(searchKey gin_trgm_ops, initials gin_trgm_ops)")
-    try old.run("INSERT INTO schemaVersion(version) VALUES($1)", [.integer(3)])
     let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
     #expect(try old.exists("SELECT 1 WHERE to_regclass('message_search') IS NULL"))
     _ = try await store.commands.append(ChatSample.message(1))
@@ -40,16 +49,14 @@ import Testing
   /// A server of the version before goes on writing to a database that a newer one has migrated, and nothing of it is lost.
   @Test func anOldServerKeepsWorkingOnAMigratedDatabase() async throws {
     let address = try await TestCluster.address(isEmpty: true)
-    let old = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
+    let old = try Self.connect(address)
     var some = TownValues(seed: 3)
     func keepAsBefore(_ name: String) throws {
       try old.run("INSERT INTO file(name, isPicture, contents) VALUES($1, false, 'x')", [.text(name)])
       let post = some.post(at: TownValues.centres[0])
       try old.write(post.id, post)
     }
-    for statement in PostgresSchema.migrations[0] { try old.run(statement) }
-    try old.run("CREATE TABLE schemaVersion(version int NOT NULL)")
-    try old.run("INSERT INTO schemaVersion(version) VALUES(1)")
+    try Self.make(version: 1, old)
     try keepAsBefore("before")
     let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
     try keepAsBefore("after")
@@ -67,11 +74,8 @@ import Testing
   /// Databases from before `title`.
   @Test func searchesFindWhatAnOldServerWrites() async throws {
     let address = try await TestCluster.address(isEmpty: true)
-    let old = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
-    let late = SQL(connection: try PostgresConnection(address.string(statementMilliseconds: 60_000)))
-    try old.run("CREATE TABLE schemaVersion(version int NOT NULL)")
-    for statement in PostgresSchema.migrations.prefix(4).joined() { try old.run(statement) }
-    try old.run("INSERT INTO schemaVersion(version) VALUES(4)")
+    let (old, late) = (try Self.connect(address), try Self.connect(address))
+    try Self.make(version: 4, old)
     var listings = (0..<4).map { Sample.listing($0, title: "의자") }
     try old.put(listings.prefix(3).map { StoredListing($0) })
     try late.run("BEGIN ISOLATION LEVEL SERIALIZABLE")

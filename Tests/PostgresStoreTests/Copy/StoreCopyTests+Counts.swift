@@ -7,17 +7,22 @@ import Testing
 @testable import PostgresStore
 
 extension StoreCopyTests {
+  /// A database with a copy of a folder that has these listings.
+  private static func copy(of listings: [Listing], in folder: Folder) async throws -> PostgresStore {
+    try await folder.store.save(listings)
+    let address = try await TestCluster.address(isEmpty: true)
+    _ = try await StoreCopy(from: EmbeddedCopySource(folder: folder.path), to: PostgresCopyTarget(address))
+      .run(keepsSource: true)
+    return try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+  }
+
   /// What the triggers would count row by row is counted at the end, and the triggers count again afterwards.
   @Test func aCopyCountsLikeItsSource() async throws {
     let folder = try await Folder()
     defer { folder.remove() }
     var listings = Sample.listings(120)
     for place in listings.indices { listings[place].counts.views = place * place }
-    try await folder.store.save(listings)
-    let address = try await TestCluster.address(isEmpty: true)
-    _ = try await StoreCopy(from: EmbeddedCopySource(folder: folder.path), to: PostgresCopyTarget(address))
-      .run(keepsSource: true)
-    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let store = try await Self.copy(of: listings, in: folder)
     func expectEqualCounts(_ what: Comment) async throws {
       var places: [Set<NeighborhoodCode>?] = [nil]
       for listing in listings where !places.contains([listing.neighborhood]) { places.append([listing.neighborhood]) }
@@ -41,11 +46,7 @@ extension StoreCopyTests {
     let folder = try await Folder()
     defer { folder.remove() }
     var listings = Sample.listings(12)
-    try await folder.store.save(listings)
-    let address = try await TestCluster.address(isEmpty: true)
-    _ = try await StoreCopy(from: EmbeddedCopySource(folder: folder.path), to: PostgresCopyTarget(address))
-      .run(keepsSource: true)
-    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let store = try await Self.copy(of: listings, in: folder)
     func expectAll(_ what: Comment) async throws {
       let query = SearchQuery(terms: SearchText("의자").terms, order: .newest)
       let found = try await folder.store.search(query, after: nil, limit: 20).items
