@@ -4,8 +4,8 @@ public enum Limits {
   public static let body = 1 << 20
   /// The most bytes in an uploaded picture. Clients upload what `PictureCodec` made, which is smaller.
   public static let picture = 4 << 20
-  /// The most bytes in an uploaded file.
-  public static let file = 20 << 20
+  /// The most bytes in an uploaded file: `ChatRules.fileLimit`.
+  public static let file = 20_000_000
   /// The most commands in one request.
   public static let commands = 100
   /// The most records in one page.

@@ -51,7 +51,7 @@ public enum PictureRules {
   /// Pixels on the longest edge of a kept picture.
   public static let longestEdge = 1600
   /// The maximum size of a picture file in bytes.
-  public static let fileLimit = 40 << 20
+  public static let fileLimit = 40_000_000
 }
 
 /// Why a picture cannot be stored. Each case names the file.

@@ -22,12 +22,12 @@ extension Strings {
   /// A file name on one line. Text after a line break in it would look like a separate message.
   static func line(_ path: String) -> String { String(path.map { $0.isNewline ? "\u{2424}" : $0 }) }
 
-  /// `820 B`, `310 KB`, `2.4 MB`.
+  /// `820 B`, `310 KB`, `2.4 MB`, `20 MB`.
   static func size(_ bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) B" }
     if bytes < 1_000_000 { return "\((bytes + 500) / 1000) KB" }
     let tenths = (bytes + 50_000) / 100_000
-    return tenths < 1000 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
+    return tenths < 1000 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10) MB" : "\(tenths / 10) MB"
   }
 
   /// `2.4 MB → 310 KB`; only the size if the file did not become smaller.

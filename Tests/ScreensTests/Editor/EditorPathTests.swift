@@ -58,7 +58,7 @@ import Testing
     let faults: [(MediaError, String)] = [
       (.missing(path: "/1"), "/1: 파일이 없어요."), (.unreadable(path: "/2"), "/2: 읽을 수 없어요."),
       (.folder(path: "/3"), "/3: 폴더예요."), (.notAPicture(path: "/4"), "/4: 사진이 아니에요."),
-      (.tooLarge(path: "/5", limit: 40 << 20), "/5: 파일이 너무 커요. 41.9 MB까지 올릴 수 있어요."),
+      (.tooLarge(path: "/5", limit: PictureRules.fileLimit), "/5: 파일이 너무 커요. 40 MB까지 올릴 수 있어요."),
       (.empty(path: "/6"), "/6: 빈 파일이에요."),
     ]
     for (index, fault) in faults.enumerated() { journey.media.fail("/\(index + 1)", with: fault.0) }
@@ -72,7 +72,7 @@ import Testing
   @Test func eachPathThatFailsSaysWhy() async {
     let faults: [(MediaError, String)] = [
       (.notAPicture(path: "/4"), "/4: 사진이 아니에요."),
-      (.tooLarge(path: "/5", limit: 40 << 20), "/5: 파일이 너무 커요. 41.9 MB까지 올릴 수 있어요."),
+      (.tooLarge(path: "/5", limit: PictureRules.fileLimit), "/5: 파일이 너무 커요. 40 MB까지 올릴 수 있어요."),
       (.empty(path: "/6"), "/6: 빈 파일이에요."),
     ]
     let journey = await Writing.journey()

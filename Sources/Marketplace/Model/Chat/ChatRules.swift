@@ -7,7 +7,7 @@ public enum ChatRules {
   /// The maximum number of characters in the place of a meeting.
   public static let placeLimit = 100
   /// The maximum size of a file in bytes.
-  public static let fileLimit = 20 << 20
+  public static let fileLimit = 20_000_000
   /// The maximum count of unread messages; there may be more.
   public static let unreadLimit = 100
 
