@@ -152,6 +152,7 @@ failover() {
   from="$(primary)"
   to="$(other "$from")"
   [ -f "$folder/$to/data/standby.signal" ] || fail "there is no standby: run cluster.sh rejoin first."
+  answers "$to" || fail "the standby $to does not answer: run cluster.sh up first."
   answers "$from" && kill_database "$from"
   # Nothing is left that a commit would wait for. The standby has every commit that was acknowledged.
   "${as[@]}" "$bin/pg_ctl" promote -s -w -D "$folder/$to/data"
