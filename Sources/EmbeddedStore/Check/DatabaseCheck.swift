@@ -45,7 +45,7 @@ struct DatabaseCheck {
   }
 
   /// Whether the database has all tables. SQLite's own check does not notice a missing table.
-  private static func hasTables(_ sql: SQL) throws(SQLiteFault) -> Bool {
+  static func hasTables(_ sql: SQL) throws(SQLiteFault) -> Bool {
     let names = "SELECT name FROM sqlite_schema WHERE type = 'table'"
     let expected = try MarketDatabase().read { sql throws(SQLiteFault) in try sql.all(names) { $0.text(0) } }
     return Set(try sql.all(names) { $0.text(0) }).isSuperset(of: expected)

@@ -5,42 +5,66 @@ internal import MarketJSON
 internal import Marketplace
 
 /// Builds a new Market.sqlite from the readable part of a damaged one and from Products.json.
+///
+/// The damaged file moves aside, and the new one is built beside it and takes its place at the end. In between there is no
+/// Market.sqlite, so nobody else can write. If the repair is killed then, the unfinished file says that the store is
+/// damaged, and the next repair begins again.
 struct DatabaseRecovery {
   let paths: StorePaths
   /// The listings of Products.json, used for those that cannot be read from the database.
   let products: [StoredListing]
 
-  /// Moves the damaged file aside, builds a new one, and returns what was recovered. If that fails, moves the damaged
-  /// file back and throws.
+  /// The path of the file that a repair builds.
+  static func unfinished(_ path: String) -> String { path + ".new" }
+
+  private var new: String { Self.unfinished(paths.market) }
+
+  /// Returns what was recovered. If that fails, moves the damaged file back and throws.
   func run() throws(SQLiteFault) -> StoreFinding {
-    let aside = freeName()
-    try move(to: aside)
+    let wasKilled = FileState(of: paths.market) == .absent && FileState(of: new) != .absent
+    let aside = name(ofKilled: wasKilled)
     do throws(SQLiteFault) {
+      for suffix in ["-wal", "-shm"] { unlink(new + suffix) }
+      do throws(FileFailure) { _ = try OpenFile(new, O_RDWR | O_CREAT | O_TRUNC, mode: 0o600) } catch {
+        throw error.code == ENOSPC ? .diskFull : .unavailable(code: SQLITE_CANTOPEN)
+      }
+      try move(to: aside)
       let finding = try rebuild(from: aside)
+      // SQLite leaves the log there if the disk has no room for its contents.
+      if FileState(of: new + "-wal").hasContents { throw .diskFull }
+      guard rename(new, paths.market) == 0 else { throw .unavailable(code: SQLITE_CANTOPEN) }
+      try? RealFileSystem().synchronizeFolder(Path.split(paths.market).folder)
       return finding
     } catch {
-      for suffix in ["", "-wal", "-shm"] { unlink(paths.market + suffix) }
       for suffix in ["", "-wal"] { rename(aside + suffix, paths.market + suffix) }
+      for suffix in ["-wal", "-shm", ""] { unlink(new + suffix) }
       throw error
     }
   }
 
-  private func freeName() -> String {
+  /// The name for the damaged file: a free one, or the last one, which a repair that was killed has given.
+  private func name(ofKilled wasKilled: Bool) -> String {
     var number = 1
     func name() -> String { "\(paths.market).damaged-\(number)" }
-    while ["", "-wal"].contains(where: { FileState(of: name() + $0) != .absent }) { number += 1 }
+    func isTaken() -> Bool { ["", "-wal"].contains { FileState(of: name() + $0) != .absent } }
+    while isTaken() { number += 1 }
+    if wasKilled, number > 1 { number -= 1 }
     return name()
   }
 
+  /// Moves what is still in place. A repair that was killed may have moved it already.
   private func move(to aside: String) throws(SQLiteFault) {
-    guard rename(paths.market, aside) == 0 || errno == ENOENT else { throw .unavailable(code: SQLITE_CANTOPEN) }
-    rename(paths.market + "-wal", aside + "-wal")
+    for suffix in ["", "-wal"] {
+      guard rename(paths.market + suffix, aside + suffix) == 0 || errno == ENOENT else {
+        throw .unavailable(code: SQLITE_CANTOPEN)
+      }
+    }
     unlink(paths.market + "-shm")
   }
 
   private func rebuild(from aside: String) throws(SQLiteFault) -> StoreFinding {
-    let new = try MarketDatabase(path: paths.market)
-    let old = try? MarketDatabase(sealed: aside)
+    let new = try MarketDatabase(path: new)
+    let old = try? MarketDatabase(sealed: aside, toleratingLostPages: true)
     var unreadable = 0
     var successor: String?
     for table in MarketSchema.recoverable {
@@ -56,7 +80,11 @@ struct DatabaseRecovery {
     }
     try new.rebuildTown()
     let listings = try recoverListings(old, into: new)
-    if !listings.isWhole { unreadable += 1 }
+    if !listings.isWhole {
+      unreadable += 1
+      // The lines in the place of these listings may be lost.
+      try new.write { sql throws(SQLiteFault) in try sql.holdBack([]) }
+    }
     let count = try new.read { sql throws(SQLiteFault) in
       (
         accounts: try sql.integer("SELECT count(*) FROM account") ?? 0,

@@ -62,7 +62,7 @@ private struct StoreCheck {
   }
 
   func look(at read: Read, _ answers: [String: PlaceNames.Answer], mending: Bool) -> StoreCheckup {
-    let database = DatabaseCheck(path: paths.market)
+    var database = DatabaseCheck(path: paths.market)
     let hasDatabase = FileState(of: paths.market) != .absent || database.finding != nil
     var known: [ID<Listing>: Listing] = [:]
     for stored in database.listings { known[stored.id] = stored.listing }
@@ -81,38 +81,32 @@ private struct StoreCheck {
         notices.append(.notice(error.notice(file: products, keptAs: nil)))
       }
     }
+    let mended = mending ? database.finding.flatMap { mend($0, typed) } : nil
+    if mended != nil { database = DatabaseCheck(path: paths.market) }
     var checkup = look(at: database.listings.isEmpty ? typed : database.listings)
     checkup.findings.insert(contentsOf: notices, at: 0)
-    if let finding = database.finding {
-      let isMended = mending && mend(finding, typed, &checkup)
-      if !isMended { checkup.findings.append(finding) }
-    }
+    if let mended { checkup.mended.append(mended) }
+    if let finding = database.finding { checkup.findings.append(finding) }
     let around = lookAround(mending: mending)
     checkup.findings += around.findings
     checkup.mended += around.mended
     return checkup
   }
 
-  /// Repairs the database; false when that fails or is impossible.
-  private func mend(_ finding: StoreFinding, _ typed: [StoredListing], _ checkup: inout StoreCheckup) -> Bool {
+  /// Repairs the database. Returns what was repaired; nil when that fails or is impossible.
+  private func mend(_ finding: StoreFinding, _ typed: [StoredListing]) -> StoreFinding? {
     do throws(SQLiteFault) {
       switch finding {
       case .listsDisagree:
         let database = try MarketDatabase(path: paths.market)
         try database.rebuildLists()
         try database.close()
-        checkup.mended.append(finding)
-      case .databaseDamaged:
-        let recovered = try DatabaseRecovery(paths: paths, products: typed).run()
-        if case .recovered(_, let listings, let fromProducts, _, _, _) = recovered {
-          checkup.listings = listings + fromProducts
-        }
-        checkup.mended.append(recovered)
-      default: return false
+        return finding
+      case .databaseDamaged: return try DatabaseRecovery(paths: paths, products: typed).run()
+      default: return nil
       }
-      return true
     } catch {
-      return false
+      return nil
     }
   }
 

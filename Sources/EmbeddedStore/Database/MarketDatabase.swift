@@ -55,11 +55,12 @@ final class MarketDatabase {
   }
 
   /// Opens the database at `path` for reading, without changing it or creating files beside it; see
-  /// `SealedDatabase.address`. Throws when there is no file, or something else than a file.
-  init(sealed path: String) throws(SQLiteFault) {
+  /// `SealedDatabase.address`. Throws when there is no file, or something else than a file. With `toleratingLostPages`,
+  /// also opens a file that was cut off, and only reading the pages that are gone fails.
+  init(sealed path: String, toleratingLostPages: Bool = false) throws(SQLiteFault) {
     (self.path, isFile, isReadOnly) = (path, true, true)
     opened = FileState(of: path)
-    queue = try Self.sealed(path)
+    queue = try Self.sealed(path, toleratingLostPages: toleratingLostPages)
   }
 
   /// Creates an empty database in memory.
@@ -162,9 +163,18 @@ extension MarketDatabase {
     }
   }
 
-  private static func sealed(_ path: String, ignoringEmptyLog: Bool = false) throws(SQLiteFault) -> DatabaseQueue {
+  private static func sealed(_ path: String, ignoringEmptyLog: Bool = false, toleratingLostPages: Bool = false)
+    throws(SQLiteFault) -> DatabaseQueue
+  {
     try SealedDatabase.refuseOtherThanFile(at: path)
     var configuration = configuration
+    if toleratingLostPages {
+      SQLiteLibrary.prepare
+      configuration = Configuration()
+      configuration.busyMode = .timeout(5)
+      // With it, SQLite does not compare the size of the file with the one in its header (`lockBtree` in btree.c).
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA writable_schema = ON") }
+    }
     configuration.readonly = true
     do {
       return try DatabaseQueue(
@@ -196,11 +206,12 @@ extension MarketDatabase {
     }
   }
 
-  /// Whether the log exists without its database, because the store was copied incompletely. SQLite would delete the
-  /// log.
+  /// Whether the log exists without its database, because the store was copied incompletely, or a repair was killed.
+  /// SQLite would delete the log and begin an empty database.
   static func isMissing(_ path: String) -> Bool {
     // Check the log first: SQLite creates the database before its log.
-    FileState(of: path + "-wal").hasContents && !FileState(of: path).hasContents
+    if FileState(of: path + "-wal").hasContents, !FileState(of: path).hasContents { return true }
+    return FileState(of: path) == .absent && FileState(of: DatabaseRecovery.unfinished(path)) != .absent
   }
 
   /// Whether the disk has room for the shared-memory file that a reader needs.

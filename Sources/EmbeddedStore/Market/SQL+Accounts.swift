@@ -16,6 +16,12 @@ extension SQL {
     ) { row throws(SQLiteFault) in try Account(row) }
   }
 
+  /// The account with exactly this name.
+  func account(named name: String) throws(SQLiteFault) -> ID<Account>? {
+    let found: [ID<Account>] = try ids("SELECT id FROM account WHERE name = ?", [.text(name)])
+    return found.first
+  }
+
   func accounts() throws(SQLiteFault) -> [Account] {
     let found = try all("SELECT \(Account.columns) FROM account") { row throws(SQLiteFault) in try Account(row) }
     return found.sorted { ($0.name, $0.id) < ($1.name, $1.id) }

@@ -49,14 +49,35 @@ extension SQL {
     try run("DELETE FROM exported WHERE listing = ?", [.id(id)])
   }
 
-  /// Call this when the file that the current generation's export wrote is in place.
+  /// Call this when the file that the current generation's export wrote is in place. It has no line of the listings that
+  /// are held back, so their bases stay.
   func forgetEarlierExportBases() throws(SQLiteFault) {
-    try run("DELETE FROM exported WHERE generation < ?", [.integer(try generation)])
+    let generation = try generation
+    var kept: [(id: ID<Listing>, base: [UInt8]?)] = []
+    for id in try heldBack() {
+      switch try exportBase(of: id) {
+      case .exported: continue
+      case .none: kept.append((id, nil))
+      case .line(let line): kept.append((id, line))
+      }
+    }
+    try run("DELETE FROM exported WHERE generation < ?", [.integer(generation)])
+    for (id, base) in kept {
+      try run(
+        "INSERT OR REPLACE INTO exported(listing, generation, line) VALUES(?, ?, ?)",
+        [.id(id), .integer(generation), .blob(base)])
+    }
   }
 
   func forgetExportBases() throws(SQLiteFault) { try run("DELETE FROM exported") }
 
+  /// Whether a listing has changed that an export would write.
   var hasUnexported: Bool {
-    get throws(SQLiteFault) { try exists("SELECT 1 FROM exported LIMIT 1") }
+    get throws(SQLiteFault) {
+      let heldBack = Set(try heldBack())
+      if heldBack.isEmpty { return try exists("SELECT 1 FROM exported LIMIT 1") }
+      let changed: [ID<Listing>] = try ids("SELECT DISTINCT listing FROM exported", [])
+      return !heldBack.isSuperset(of: changed)
+    }
   }
 }

@@ -50,6 +50,7 @@ extension ProductsMirror {
       } last: { writer throws(SQLiteFault) in
         try state.save(writer.sql)
         try writer.sql.forgetExportBases()
+        try writer.sql.holdBack([])
         try writer.sql.setMeta(MirrorNotices.metaName, to: told)
       }
     }

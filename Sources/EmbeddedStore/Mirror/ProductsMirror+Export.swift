@@ -156,7 +156,10 @@ final class Snapshot {
   /// Calls `visit` for each element of the file, in file order, until it returns false.
   func lines(_ visit: (UnsafeRawBufferPointer) -> Bool) throws(SQLiteFault) {
     try database.queue.sql { sql throws(SQLiteFault) in
-      try sql.rows("SELECT line FROM entry ORDER BY position", isKept: false) { row in visit(row.bytes(0)) }
+      let heldBack = try sql.positionsHeldBack()
+      try sql.rows("SELECT position, line FROM entry ORDER BY position", isKept: false) { row in
+        heldBack.contains(row.integer(0)) || visit(row.bytes(1))
+      }
     }
   }
 }

@@ -8,9 +8,17 @@ extension ProductsMirror {
   func merge(_ surveyed: SurveyedFile, _ state: SyncState) throws(MirrorFailure) {
     let database = database
     // A line without times keeps the times of the last export.
-    var intake = try intake(surveyed) { id in
+    let known = { (id: ID<Listing>) in
       (try? database.read { sql throws(SQLiteFault) in try sql.exportedListing(id) }) ?? nil
     }
+    var accounts: [String: ID<Account>?] = [:]
+    func account(_ name: String) -> ID<Account>? {
+      if let known = accounts[name] { return known }
+      let found = try? database.read { sql throws(SQLiteFault) in try sql.account(named: name) }
+      accounts[name] = .some(found ?? nil)
+      return found ?? nil
+    }
+    var intake = try intake(surveyed, account: account, known: known)
     let merge = ProductsMerge(paths.products, at: surveyed.signature.modifiedAt, in: files)
     let progress = FileProgress(of: surveyed.signature, among: Self.surveyShare...1, onProgress)
     try inDatabaseWrite { sql throws(SQLiteFault) in
@@ -18,6 +26,7 @@ extension ProductsMirror {
       var begun = state
       begun.products = nil
       try begun.save(sql)
+      try sql.holdBack([])
       try sql.run("DELETE FROM entry WHERE position NOT IN (SELECT position FROM listing)", isKept: false)
     }
     var isAtEnd = false
@@ -43,6 +52,7 @@ extension ProductsMirror {
     try inDatabaseWrite { sql throws(SQLiteFault) in
       try state.save(sql)
       try sql.setMeta(MirrorNotices.metaName, to: told)
+      try sql.holdBack(merge.heldBack)
     }
     notices.document = intake.notices
     notices.past += merge.notices
@@ -76,8 +86,10 @@ final class ProductsMerge {
   private let time: Timestamp
   /// The listings in the file.
   private var taken: Set<ID<Listing>> = []
-  /// Listings whose lines are no longer valid.
+  /// The listings that invalid lines name.
   private var kept: Set<ID<Listing>> = []
+  /// The listings whose only line in the file is invalid. They stay as they were.
+  private(set) var heldBack: [ID<Listing>] = []
   /// The position of the previous element.
   private var last: Int?
 
@@ -183,11 +195,15 @@ final class ProductsMerge {
     var gone: [ID<Listing>] = []
     for id in missing {
       guard let row = try sql.row(of: id) else { continue }
+      guard !kept.contains(id) else {
+        heldBack.append(id)
+        continue
+      }
       let ours = try sql.stored(at: row.position)
       let base = try base(of: id, ours: ours, sql)
       if MergeDecision(theirs: nil, base: base, ours: ours) == .theirs {
         gone.append(id)
-      } else if base != nil, !kept.contains(id) {
+      } else if base != nil {
         notices.append(.keptThoughGone(title: ours.listing.title))
       }
     }
@@ -199,14 +215,11 @@ final class ProductsMerge {
     defer { writer.isImporting = false }
     guard let ours = try writer.remove(id) else { return }
     try writer.sql.forgetExportBase(of: id)
-    // An invalid line of the listing is still in the file, and a notice names it. When the user fixes the line, the
-    // listing comes back.
-    if !kept.contains(id) { try record(.gone, id, by: ours.listing.seller, from: ours, to: nil, writer) }
+    try record(.gone, id, by: ours.listing.seller, from: ours, to: nil, writer)
   }
 
   /// Adds a notice about the removed listings. If undo cannot restore all of them, writes them to a backup file.
   func keepAside(_ gone: [ID<Listing>], in database: MarketDatabase, _ paths: StorePaths) throws(MirrorFailure) {
-    let gone = gone.filter { !kept.contains($0) }
     guard !gone.isEmpty else { return }
     // If the backup file cannot be written, the history still has the listings.
     let copy =

@@ -45,11 +45,13 @@ extension ProductsMirror {
     return SurveyedFile(file: file, signature: signature, survey: survey)
   }
 
-  func intake(_ surveyed: SurveyedFile, known: @escaping (ID<Listing>) -> Listing?) throws(MirrorFailure)
-    -> ProductsIntake
-  {
+  func intake(
+    _ surveyed: SurveyedFile, account: @escaping (String) -> ID<Account>? = { _ in nil },
+    known: @escaping (ID<Listing>) -> Listing?
+  ) throws(MirrorFailure) -> ProductsIntake {
     let defaults = ProductsIntake.Defaults(
-      file: paths.products, home: home, time: surveyed.signature.modifiedAt, places: places, known: known)
+      file: paths.products, home: home, time: surveyed.signature.modifiedAt, places: places, account: account,
+      known: known)
     return try reading { () throws(StreamFailure) in
       try ProductsIntake(FileSource(file: surveyed.file), surveyed.survey, defaults, chunk: steps.bytes)
     }

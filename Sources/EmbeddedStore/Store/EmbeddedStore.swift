@@ -60,6 +60,13 @@ public enum EmbeddedStore {
       mark: isSession ? try? SessionMark(Path.join(opening.library, "Sessions.lock")) : nil)
   }
 
+  /// Throws `.damaged` when a table of an open store is missing, which SQLite reports only when somebody asks for it.
+  public static func checkTables(of store: EmbeddedListingStore) async throws(StoreError) {
+    _ = try await store.store.read { database throws(SQLiteFault) in
+      guard try database.read(DatabaseCheck.hasTables) else { throw .damaged }
+    }
+  }
+
   /// An executor with its own queue, for work that takes too long for the main thread and the file queues.
   public static func executor(label: String) -> any SerialExecutor { FileExecutor(label: label) }
 
@@ -81,9 +88,10 @@ public enum EmbeddedStore {
     let contents = reading.contents
     let listings = reading.listings.map { StoredListing($0, unknown: contents.unknown[$0.id] ?? []) }
     do throws(StoreError) {
-      let isBegun = try await store.seed(listings)
+      // The posts first: only a store without listings begins again after a crash.
       let town = BundledTown(folder: bundled.folder).town().moved(seconds: span)
-      if isBegun { try await store.write { database throws(SQLiteFault) in try database.add(town) } }
+      try await store.write { database throws(SQLiteFault) in try database.add(town) }
+      _ = try await store.seed(listings)
       // Ignore a full disk: the database has the listings.
       try? await store.export()
     } catch { throw error }

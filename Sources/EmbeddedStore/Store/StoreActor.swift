@@ -58,9 +58,12 @@ actor StoreActor {
     // See "Errors of actors" in Documentation.docc/Decisions.md.
     do throws(StoreError) {
       let opened = try await opening.open()
-      return StoreActor(
+      let store = StoreActor(
         opened.database, opened.paths, places, isReplica ? nil : PeopleSettling(neighbors: neighbors), clock,
         opening.executor, isSession, isReplica)
+      // A replica gets everything again from its server.
+      if opened.isAnew, !isReplica { await store.tellOfNewDatabase() }
+      return store
     } catch { throw error }
   }
 
@@ -184,6 +187,9 @@ actor StoreActor {
     do throws(MirrorFailure) { return try mirror.seed(listings) } catch { throw error.storeError }
   }
 
+  /// Adds the notice that the database was lost.
+  private func tellOfNewDatabase() { mirror.notices.past.append(.databaseMissing(file: paths.market)) }
+
   /// Sets the notices about the bundled listings.
   func tellFirst(_ notices: [StoreNotice]) { mirror.notices.first = notices }
 
@@ -240,9 +246,13 @@ actor StoreActor {
       }
       mirror.notices.hindrance = []
     } catch {
-      if case .store(.diskFull(let path)) = error {
-        mirror.notices.hindrance = [.unreadable(file: path, reason: .io(ENOSPC))]
-      }
+      let reason: DocumentFault? =
+        switch error {
+        case .store(.diskFull): .io(ENOSPC)
+        case .store(.unavailable(_, reason: .noPermission)): .noPermission
+        default: nil
+        }
+      if let reason { mirror.notices.hindrance = [.unwritable(file: paths.products, reason: reason)] }
       endReading()
       throw error.storeError
     }

@@ -14,6 +14,8 @@ actor StoreOpening {
   struct Opened: @unchecked Sendable {
     let paths: StorePaths
     let database: MarketDatabase
+    /// Whether the database was lost since the store was last used.
+    let isAnew: Bool
   }
 
   /// `folder`: the data folder, which is created if it is missing.
@@ -27,7 +29,9 @@ actor StoreOpening {
     // A read-only store can still be read, so ignore a failure here.
     try? Path.makeFolder(library)
     let paths = StorePaths(products: products, library: library)
-    return Opened(paths: paths, database: try database(of: paths))
+    // A store that was only begun has not changed anything yet.
+    let isAnew = !FileState(of: paths.market).hasContents && FileState(of: paths.changed) != .absent
+    return Opened(paths: paths, database: try database(of: paths), isAnew: isAnew)
   }
 
   private func database(of paths: StorePaths) throws(StoreError) -> MarketDatabase {

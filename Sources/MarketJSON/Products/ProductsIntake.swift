@@ -21,16 +21,19 @@ package struct ProductsIntake {
     package let places: [String: PlaceNames.Answer]
     /// The stored version of a listing, so that a generated time stays the same when the file is edited.
     package let known: (ID<Listing>) -> Listing?
+    /// The account with this name. A seller may be given by name.
+    package let account: (String) -> ID<Account>?
 
     package init(
       file: String, home: NeighborhoodCode, time: Timestamp, places: [String: PlaceNames.Answer],
-      known: @escaping (ID<Listing>) -> Listing?
+      account: @escaping (String) -> ID<Account>? = { _ in nil }, known: @escaping (ID<Listing>) -> Listing?
     ) {
       self.file = file
       self.home = home
       self.time = time
       self.places = places
       self.known = known
+      self.account = account
     }
   }
 
@@ -83,7 +86,12 @@ package struct ProductsIntake {
       namesakes[title, default: 0] += 1
       draft.id = Self.identity(title: title, occurrence: namesakes[title, default: 1])
     }
-    if draft.seller == nil, let name = draft.sellerNamed { draft.seller = survey.sellers[name] }
+    if draft.seller == nil, let name = draft.sellerNamed {
+      // A name that somebody registers later does not take over the listings of a neighbor.
+      let known = draft.id.flatMap(defaults.known)
+      let same = known?.sellerName == name ? known?.seller : nil
+      draft.seller = same ?? defaults.account(name) ?? survey.sellers[name]
+    }
     var line = entry.faultLine
     func note(_ reason: DocumentFault) {
       guard draft.fault == nil else { return }

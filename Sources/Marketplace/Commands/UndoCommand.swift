@@ -69,7 +69,17 @@ struct UndoCommand: CommandAction {
       }
       try write(.heart(id, from: now, to: to), in: context)
     case .partner(let id, let status, _, let to):
-      let now = try context.stored { transaction throws(StoreError) in try transaction.partner(of: id, as: status) }
+      let (now, isRated, title) = try context.stored { transaction throws(StoreError) in
+        let now = try transaction.partner(of: id, as: status)
+        let isRated = try now.map { now throws(StoreError) in
+          let theirs = try transaction.rating(of: actor, by: now, about: id)
+          let own = try transaction.rating(of: now, by: actor, about: id)
+          return theirs != nil || own != nil
+        }
+        return (now, isRated ?? false, try transaction.listing(id)?.title)
+      }
+      // Otherwise a rating of a deal that never was would stay.
+      guard now == to || !isRated else { throw .builtUpon(title: title ?? "") }
       try write(.partner(id, status, from: now, to: to), in: context)
     case .block(let other, _, let to):
       let now = try context.stored { transaction throws(StoreError) in try transaction.block(of: other, by: actor) }

@@ -19,6 +19,11 @@ public enum StoreNotice: Hashable, Sendable {
   /// Manual edits removed this many listings from `file`. Sellers can restore their listings with undo. When there are
   /// too many for that, `keptAs` is a copy of them that can be imported.
   case takenOut(file: String, listings: Int, keptAs: String?)
+  /// The database at `file` was missing or empty though it had been there before. A new one begins, with the listings of
+  /// Products.json.
+  case databaseMissing(file: String)
+  /// Products.json at `file` cannot be written, so it lacks what the database has.
+  case unwritable(file: String, reason: DocumentFault)
   /// The file cannot be read: its permissions forbid it, or it is a folder.
   case unreadable(file: String, reason: DocumentFault)
 
@@ -26,7 +31,9 @@ public enum StoreNotice: Hashable, Sendable {
   package var hidesListings: Bool {
     switch self {
     case .broken, .unreadable: true
-    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut: false
+    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut,
+      .databaseMissing, .unwritable:
+      false
     }
   }
 }

@@ -45,6 +45,8 @@ extension Strings {
     case .takenOut(let file, let listings, nil): Sentence(.noticeTakenOut, file, String(listings))
     case .takenOut(let file, let listings, let keptAs?):
       Sentence(.noticeTakenOutMany, file, String(listings), keptAs)
+    case .databaseMissing(let file): Sentence(.noticeDatabaseMissing, file)
+    case .unwritable(let file, let reason): Sentence(.noticeUnwritable, file, self(fault(reason)))
     case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))
     }
   }

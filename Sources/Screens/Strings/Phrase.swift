@@ -75,7 +75,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case interruptAgain
   // Store errors
   case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
-  case importBroken, importLeftOut, noticeBothChanged, noticeKeptThoughGone, noticeTakenOut, noticeTakenOutMany
+  case importBroken, importLeftOut, noticeBothChanged, noticeDatabaseMissing, noticeKeptThoughGone, noticeTakenOut
+  case noticeTakenOutMany, noticeUnwritable
   case storeDamaged, faultDuplicateField, faultAbsent, faultBusy, faultMissingComma, noticeAmbiguous, noticeVanished
   case noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected, faultTooDeep, faultWrongType
   case faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace, faultDuplicate, faultTooLong, faultTooLarge

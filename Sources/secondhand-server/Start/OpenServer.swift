@@ -69,6 +69,8 @@ struct OpenServer {
       store = try await EmbeddedStore.open(
         folder: folder, bundled: isEmpty ? nil : share.path, neighbors: share.path + "/People.json",
         gazetteer: gazetteer, clock: SystemClock(), for: use)
+      // Members would meet the damage one by one.
+      try await EmbeddedStore.checkTables(of: store)
     } catch { throw ServerFailure(error, checkedWith: check) }
     let pictures = FolderPictureStore(folder: folder, references: [store, store.accounts])
     let attachments = FolderAttachmentStore(folder: folder, references: store.accounts, clock: SystemClock())

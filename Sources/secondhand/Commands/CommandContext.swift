@@ -106,7 +106,9 @@ extension StoreNotice {
   fileprivate var isOfWholeFile: Bool {
     switch self {
     case .broken, .unreadable: true
-    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut: false
+    case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut,
+      .databaseMissing, .unwritable:
+      false
     }
   }
 }

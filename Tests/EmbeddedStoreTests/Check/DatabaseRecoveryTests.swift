@@ -148,6 +148,33 @@ import Testing
     try await expectUsable()
   }
 
+  /// SQLite refuses to open a file that is shorter than its header says.
+  @Test(arguments: [1, CheckedStore.pageSize, 5 * CheckedStore.pageSize])
+  func ofAFileThatLacksItsLastBytesEverythingElseIsRead(_ lost: Int) async throws {
+    try await make()
+    try folder.write(Array(store.bytes().dropLast(lost)), to: market)
+    #expect(await store.check().findings == [.databaseDamaged(path: market)])
+    let recovered = try #require(await recover())
+    #expect(recovered.listings + recovered.fromProducts == RecoveryMarket.listings && recovered.listings > 0)
+    #expect(recovered.accounts == 4 && recovered.messages > RecoveryMarket.messages / 2 && recovered.unreadable < 6)
+    try await expectUsable()
+  }
+
+  /// A repair that was killed has moved the damaged file, or not yet its log, and not finished the new one.
+  @Test(arguments: [true, false]) func anotherRunBeginsAgainAfterOneThatWasKilled(_ hasMovedLog: Bool) async throws {
+    try await make()
+    try store.spoil("DROP TABLE heart")
+    #expect(rename(market, aside) == 0)
+    if !hasMovedLog { try folder.write("a log", to: market + "-wal") }
+    for suffix in ["", "-wal"] { try folder.write("half of a database", to: market + ".new" + suffix) }
+    await #expect(throws: StoreError.self, "nobody begins an empty one") { _ = try await store.open() }
+    #expect(await store.check().findings == [.databaseDamaged(path: market)])
+    #expect(try #require(await recover()) == Recovered(unreadable: 1))
+    #expect(FileState(of: market + ".new") == .absent && FileState(of: market + ".new-wal") == .absent)
+    #expect(FileState(of: market + ".damaged-2") == .absent)
+    try await expectUsable()
+  }
+
   @Test(arguments: [false, true]) func ofAnUnreadableFileOnlyTheListingsAreLeft(_ isLog: Bool) async throws {
     try await make()
     let before = try await store.open().everything

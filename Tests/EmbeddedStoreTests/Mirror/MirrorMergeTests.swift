@@ -120,6 +120,18 @@ import Testing
     #expect(try process.listings.count == 7 && database.history(of: typed.id).count == 1)
   }
 
+  @Test func aSellerMayBeGivenByTheNameOfAnAccount() throws {
+    let neighbor = "{\"title\":\"이웃 것\",\"seller\":\"otter\"}"
+    try replace("\"products\":[", "\"products\":[\(neighbor),")
+    let theirs = try process.listings[0].seller
+    let account = Sample.account(Sample.seller(40), name: "otter")
+    #expect(try database.add(account, skeleton: Skeleton("otter")))
+    try replace("\"products\":[", "\"products\":[{\"title\":\"새것\",\"seller\":\"otter\"},", at: 600)
+    let typed = try process.listings
+    #expect(typed[0].title == "새것" && typed[0].seller == account.id && typed[0].sellerName == "otter")
+    #expect(typed[1].title == "이웃 것" && typed[1].seller == theirs && theirs != account.id)
+  }
+
   @Test func whatIsTakenOutIsDeletedAndCanBeUndone() throws {
     let unknown = Samples.canonicalLine.replacingOccurrences(of: "\"hearts\":3", with: "\"hearts\":3,\"color\":\"빨강\"")
     try replace("\"products\":[", "\"products\":[\(unknown),")
@@ -209,12 +221,13 @@ import Testing
     try replace(listings[2].row, bad)
     let reason = DocumentFault.invalid(field: "status", value: "solld")
     #expect(notices == [.leftOut(file: folder.products, line: 4, reason: reason)])
-    #expect(try process.listings == listings.filter { $0.id != listings[2].id })
+    #expect(try process.listings == listings, "it stays as it was")
     #expect(try database.history(of: listings[2].id) == [], "nobody has deleted it")
 
     try database.publish(Sample.listing(40))
     try exportAll()
     #expect(try folder.productsText.split(separator: "\n")[4] == bad + ",", "byte for byte")
+    #expect(try folder.productsText.components(separatedBy: listings[2].id.description).count == 2, "and no other line")
     #expect(notices == [.leftOut(file: folder.products, line: 5, reason: reason)])
     let other = try MirrorProcess(folder)
     try other.mirror.refresh()
@@ -223,5 +236,30 @@ import Testing
     try replace("\"status\" :\"solld\"", "\"status\":\"sold\"", at: 600)
     #expect(try database.listing(listings[2].id)?.status == .sold)
     #expect(try notices == [] && database.entryRows().allSatisfy(\.isListing))
+    try database.publish(Sample.listing(41))
+    try exportAll()
+    #expect(try folder.productsText.contains(listings[2].id.description))
+  }
+
+  @Test func whatWasChangedHereStaysWhenAnInvalidLineIsMended() throws {
+    let bad = listings[2].row.replacingOccurrences(of: "\"status\":\"forSale\"", with: "\"status\":\"solld\"")
+    try replace(listings[2].row, bad)
+    let here = try database.change(listings[2].id) { $0.title = "여기서" }
+    #expect(try !process.mirror.needsExport(), "the file has no place for it")
+    try database.publish(Sample.listing(40))
+    try exportAll()
+    try replace(bad, listings[2].row, at: 600)
+    #expect(try database.listing(listings[2].id) == here && notices == [])
+    try exportAll()
+    #expect(try folder.productsText.contains("여기서"))
+  }
+
+  @Test func anInvalidLineThatIsTakenOutCanBeUndone() throws {
+    let bad = listings[2].row.replacingOccurrences(of: "\"status\":\"forSale\"", with: "\"status\":\"solld\"")
+    try replace(listings[2].row, bad)
+    try replace(bad + ",\n", "", at: 600)
+    #expect(try database.listing(listings[2].id) == nil)
+    #expect(notices == [.takenOut(file: folder.products, listings: 1, keptAs: nil)])
+    #expect(try database.history(of: listings[2].id).map(\.op) == ["gone"])
   }
 }

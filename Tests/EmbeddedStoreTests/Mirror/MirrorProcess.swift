@@ -61,7 +61,9 @@ final class MirrorProcess {
 
   /// What the file looks like that has all this.
   func expectedText(_ unknown: [JSONObject.Member] = []) throws -> String {
-    ProductsLines(header: ProductsForm.header(unknown), rows: try database.entryRows().map(\.line)).text
+    let heldBack = try database.read { sql throws(SQLiteFault) in try sql.positionsHeldBack() }
+    let rows = try database.entryRows().filter { !heldBack.contains($0.position) }
+    return ProductsLines(header: ProductsForm.header(unknown), rows: rows.map(\.line)).text
   }
 }
 

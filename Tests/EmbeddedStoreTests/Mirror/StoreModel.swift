@@ -23,6 +23,8 @@ struct StoreModel {
   /// The first line of the file, and its elements that are no listings.
   var header: [UInt8] = []
   var kept: [[UInt8]] = []
+  /// The listings whose only line in the file is no valid listing.
+  var heldBack: Set<ID<Listing>> = []
   /// The names of accounts.
   var names: [ID<Account>: String] = [:]
   var hearts: [ID<Account>: Set<ID<Listing>>] = [:]
@@ -76,12 +78,17 @@ struct StoreModel {
       }
       outcomes[id] = outcome
     }
-    for (id, ours) in listings where there[id] == nil && outcomes[id] == nil {
+    for (id, ours) in listings where there[id] == nil && outcomes[id] == nil && !keptIDs.contains(id) {
       guard let base = base[id], ours.says(base) else { continue }
       let gone = Self.entry("gone", id, by: ours.listing.seller, ours, nil)
-      outcomes[id] = Outcome(left: nil, entry: keptIDs.contains(id) ? nil : gone, base: (id, nil))
+      outcomes[id] = Outcome(left: nil, entry: gone, base: (id, nil))
     }
     return outcomes
+  }
+
+  /// The lines of the file when it was last read or written: invalid lines stand for the listings that they name.
+  var lines: [[UInt8]] {
+    listings.filter { !heldBack.contains($0.key) }.values.map(\.line) + kept
   }
 
   /// The public listings in list order.

@@ -40,6 +40,7 @@ extension StoreScenario {
   private mutating func see(_ text: String) {
     let lines = ProductsLines(text)
     (known, model.header, model.kept, isTouched) = (text, lines.header, lines.kept, false)
+    model.heldBack = lines.keptIDs.subtracting(lines.listings.keys)
   }
 
   /// Handles an interrupted import: each listing in the database must be in the state before or after the import.
@@ -85,8 +86,9 @@ extension StoreScenario {
   private mutating func checkExported(_ text: String) throws {
     let lines = ProductsLines(text)
     guard lines.header == model.header else { throw Failure("exports \(text)") }
-    try compare("exports", lines.rows, model.listings.values.map(\.line) + model.kept)
-    (model.base, typed) = (model.listings, [])
+    try compare("exports", lines.rows, model.lines)
+    let unwritten = model.base.filter { model.heldBack.contains($0.key) }
+    (model.base, typed) = (model.listings.merging(unwritten) { _, base in base }, [])
     see(text)
   }
 
@@ -99,7 +101,7 @@ extension StoreScenario {
       }
       return stored.line
     }
-    try compare("the file has", there + lines.kept, model.listings.values.map(\.line) + model.kept)
+    try compare("the file has", there + lines.kept, model.lines)
   }
 
   mutating func write(_ text: String) throws {

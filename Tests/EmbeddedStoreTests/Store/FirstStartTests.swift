@@ -69,6 +69,21 @@ import Testing
     #expect(try await folder.open().everything.count == 2)
   }
 
+  @Test(arguments: [true, false]) func aDatabaseThatIsGoneIsNamedOnce(_ isEmpty: Bool) async throws {
+    let market = folder.path + "/Library/Market.sqlite"
+    let store = try await folder.open(Samples.canonical)
+    try await store.save([Sample.listing(0)])
+    try await store.export()
+    await store.close()
+    for suffix in ["", "-wal", "-shm"] { unlink(market + suffix) }
+    if isEmpty { try folder.write("", to: market) }
+    let again = try await folder.open()
+    #expect(try await again.everything.count == 2)
+    #expect(await again.notices() == [.databaseMissing(file: market)])
+    await again.close()
+    #expect(try await folder.open().notices() == [])
+  }
+
   @Test func withoutBundledListingsTheStoreIsEmptyAndSaysSo() async throws {
     let store = try await folder.open()
     #expect(try await store.everything == [])

@@ -74,6 +74,18 @@ import Testing
     }
   }
 
+  @Test func aSaleThatItsBuyerHasRatedIsNotUndone() async throws {
+    let deal = try await sold()
+    _ = try await buyer.ratings.rate(deal, [.friendly], note: "")
+    let refusal = await #expect(throws: UndoError.self) { try await seller.undo.undo() }
+    let isBuiltUpon = if case .builtUpon = refusal { true } else { false }
+    #expect(isBuiltUpon, "\(String(describing: refusal))")
+    #expect(try await buyer.sales.purchases().count == 1)
+    #expect(try await buyer.ratings.withdraw(deal))
+    #expect(try await seller.undo.undo().kind == .status)
+    #expect(try await buyer.sales.purchases().isEmpty)
+  }
+
   @Test func salesAndPurchasesHaveTheirDeals() async throws {
     let deal = try await sold()
     let sales = try await seller.sales.page(.sold, at: .index(0), limit: 10).items

@@ -208,7 +208,7 @@ extension Phrase {
     case .noticeBrokenKept:
       "{0}, line {1}, column {2}: {3}. A copy is kept at {4}. Fix the file and it will be read again."
     case .noticeLeftOut:
-      "{0}, line {1}: {2}. This listing is left out; the others are shown. Fix the line and it will be read again."
+      "{0}, line {1}: {2}. The line is not used: a listing that was there before stays as it was. Fix the line and it will be read again."
     case .importLeftOut:
       "{0}, line {1}: {2}. This listing was left out; the others were imported. Fix the line and import the file again."
     case .noticeAmbiguous:
@@ -216,6 +216,8 @@ extension Phrase {
     case .noticeBothChanged:
       "“{0}” was changed both here and in the file. The version saved here stays; the one from the file was added as a hidden listing. Delete the one you don’t want."
     case .noticeKeptThoughGone:
+    case .noticeDatabaseMissing:
+      "{0} was missing or empty, so accounts, chats and likes begin anew; listings are read from Products.json. If you have a copy of it, quit secondhand everywhere and put it back."
       "“{0}” was removed from the file but had been changed here, so it was kept. Delete it if you don’t want it."
     case .noticeTakenOut:
       "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring {1:it|them} back with `secondhand undo`{1:|, one by one}."
@@ -223,6 +225,8 @@ extension Phrase {
       "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import --restore` that to have them back."
     case .noticeVanished: "{0} is gone. What was already read still works. If you moved the file, put it back."
     case .noticeUnreadable: "{0} can’t be read: {1}. Fix that and try again."
+    case .noticeUnwritable:
+      "{0} can’t be written: {1}. Your changes are saved in the database; the file follows once you fix that."
     case .noticeMore: "{0} (and {1} more)"
     case .faultNotUTF8: "it is not UTF-8 text"
     case .faultTruncated: "it is cut off in the middle"

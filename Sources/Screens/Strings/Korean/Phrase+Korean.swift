@@ -200,17 +200,20 @@ extension Phrase {
     case .noticeBroken: "{0} {1}행 {2}열: {3}. 파일은 그대로 두었어요. 수정하면 다시 읽을게요."
     case .importBroken: "{0} {1}행 {2}열: {3}. 아무것도 가져오지 않았어요. 수정한 뒤 다시 가져와 주세요."
     case .noticeBrokenKept: "{0} {1}행 {2}열: {3}. 사본을 {4}에 보관했어요. 수정하면 다시 읽을게요."
-    case .noticeLeftOut: "{0} {1}행: {2}. 이 글만 빼고 보여드려요. 수정하면 다시 읽을게요."
+    case .noticeLeftOut: "{0} {1}행: {2}. 이 행은 읽지 않았고, 전부터 있던 글이면 그대로 두었어요. 수정하면 다시 읽을게요."
     case .importLeftOut: "{0} {1}행: {2}. 이 글만 빼고 가져왔어요. 수정한 뒤 다시 가져와 주세요."
     case .noticeAmbiguous: "{0}행: {1}{1:이라는} 곳이 여러 곳이라 가장 가까운 곳(코드 {2})으로 읽었어요. 다른 곳이라면 그곳의 코드를 적어 주세요."
     case .noticeBothChanged: "‘{0}’{0:을를} 여기서도 파일에서도 수정했어요. 여기서 저장한 글은 그대로 두고, 파일의 글은 숨긴 글로 추가했어요. 필요 없는 글을 삭제해 주세요."
     case .noticeKeptThoughGone: "‘{0}’{0:을를} 파일에서 지웠지만 그사이 여기서 수정해서 그대로 두었어요. 필요 없으면 삭제해 주세요."
+    case .noticeDatabaseMissing:
+      "{0} 파일이 없거나 비어 있어서 계정, 채팅, 관심은 새로 시작하고 글은 Products.json에서 읽었어요. 복사해 둔 파일이 있으면 secondhand를 모두 종료하고 제자리에 놓아 주세요."
     case .noticeTakenOut:
       "{0} 파일에서 글 {1}개가 지워졌어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되살릴 수 있어요."
     case .noticeTakenOutMany:
       "{0} 파일에서 글 {1}개가 지워졌어요. {2}에 보관했으니, 되살리려면 `secondhand import --restore`로 가져와 주세요."
     case .noticeVanished: "{0} 파일이 사라졌어요. 읽은 글은 그대로 쓸 수 있어요. 파일을 옮겼다면 되돌려 놓아 주세요."
     case .noticeUnreadable: "{0} 파일을 읽을 수 없어요: {1}. 해결한 뒤 다시 시도해 주세요."
+    case .noticeUnwritable: "{0} 파일에 쓸 수 없어요: {1}. 변경한 내용은 데이터베이스에 저장했고, 해결하면 파일에도 써 둘게요."
     case .noticeMore: "{0} (그 밖에 {1}건)"
     case .faultNotUTF8: "UTF-8 텍스트가 아니에요"
     case .faultTruncated: "중간에서 끊겼어요"

@@ -1,0 +1,26 @@
+internal import Marketplace
+
+/// Listings whose line in Products.json somebody made invalid. The database keeps them as they were, and the file keeps
+/// the invalid line in their place until somebody mends or removes it.
+extension SQL {
+  private static let heldBackName = "heldBack"
+
+  /// Replaces the set of these listings.
+  func holdBack(_ listings: [ID<Listing>]) throws(SQLiteFault) {
+    let text = listings.map(\.description).joined(separator: " ")
+    try setMeta(Self.heldBackName, to: listings.isEmpty ? nil : text)
+  }
+
+  func heldBack() throws(SQLiteFault) -> [ID<Listing>] {
+    try meta(Self.heldBackName)?.split(separator: " ").compactMap { ID<Listing>($0) } ?? []
+  }
+
+  /// Their positions, at which the file has no line.
+  func positionsHeldBack() throws(SQLiteFault) -> Set<Int> {
+    var positions: Set<Int> = []
+    for id in try heldBack() {
+      if let position = try row(of: id)?.position { positions.insert(position) }
+    }
+    return positions
+  }
+}
