@@ -133,9 +133,9 @@ public enum ActionTable {
     ActionRow(.follow, .item, "F", title: .actionFollow),
     ActionRow(.viewPicture, .item, "z", title: .actionViewPicture, hint: .hintViewPicture),
     ActionRow(.history, .item, "L", title: .actionRevisions),
+    ActionRow(.copyLink, .item, "y", title: .actionCopyLink, hint: .hintCopyLink),
     ActionRow(.reportListing, .item, "!", title: .actionReport),
     ActionRow(.block, .item, "X", title: .entryBlock),
-    ActionRow(.copyLink, .item, "y", title: .actionCopyLink, hint: .hintCopyLink),
   ]
 
   private static let people = [
@@ -152,13 +152,13 @@ public enum ActionTable {
     ActionRow(.open, .shelf, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
     ActionRow(.openMap, .shelf, "v", title: .actionShowMap),
     ActionRow(.open, .profile, "Enter", "l", "Right", title: .actionOpenListing, hint: .hintOpen),
-    ActionRow(.block, .profile, "X", title: .actionBlock, hint: .hintBlock),
     ActionRow(.follow, .profile, "F", title: .actionFollow, hint: .hintFollow),
     ActionRow(.editProfile, .profile, "E", title: .actionEditProfile, hint: .hintEditProfile),
     ActionRow(.showPosts, .profile, "p", title: .actionShowPosts),
     ActionRow(.showThanks, .profile, "v", title: .actionShowThanks),
-    ActionRow(.reportPerson, .profile, "R", title: .actionReportPerson, hint: .hintReport),
     ActionRow(.addContact, .profile, "a", title: .actionAddMember, hint: .hintContact),
+    ActionRow(.block, .profile, "X", title: .actionBlock, hint: .hintBlock),
+    ActionRow(.reportPerson, .profile, "R", title: .actionReportPerson, hint: .hintReport),
     ActionRow(.open, .people, "Enter", "l", "Right", title: .actionOpenPerson, hint: .hintOpen),
     ActionRow(.addContact, .people, "a", title: .actionAddContact, hint: .hintAdd),
     ActionRow(.find, .people, "/", title: .actionFindPerson, hint: .hintFind),

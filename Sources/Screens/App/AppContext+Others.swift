@@ -11,7 +11,7 @@ extension AppContext {
       go(
         .ask(
           Dialog(
-            title: .alertTitle, text: Sentence(.askBlock, name), buttons: [block, Dialog.Button(.buttonCancel)])))
+            title: .questionTitle, text: Sentence(.askBlock, name), buttons: [block, Dialog.Button(.buttonCancel)])))
     }
   }
 
@@ -61,7 +61,7 @@ extension AppContext {
       Dialog.Button(.buttonReport, isDangerous: true, action: act), Dialog.Button(.buttonCancel),
     ]
     // The report button has the focus, because the person finished the note with Enter and can withdraw the report.
-    go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons, focus: 0)))
+    go(.ask(Dialog(title: .questionTitle, text: text, buttons: buttons, focus: 0)))
   }
 
   /// Sends a report by the viewer of `market`. Calls `done` if that viewer is still signed in.
@@ -95,7 +95,7 @@ extension AppContext {
       }
     }
     let text = Sentence(.askWithdrawReport, name)
-    go(.ask(Dialog(title: .alertTitle, text: text, buttons: [withdraw, Dialog.Button(.buttonCancel)])))
+    go(.ask(Dialog(title: .questionTitle, text: text, buttons: [withdraw, Dialog.Button(.buttonCancel)])))
   }
 
   func placeName(_ code: NeighborhoodCode) -> String {

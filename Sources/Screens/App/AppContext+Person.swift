@@ -24,7 +24,7 @@ extension AppContext {
     }
     go(
       .ask(
-        Dialog(title: .alertTitle, text: Sentence(.askSignOut), buttons: [signOut, Dialog.Button(.buttonCancel)])))
+        Dialog(title: .questionTitle, text: Sentence(.askSignOut), buttons: [signOut, Dialog.Button(.buttonCancel)])))
   }
 
   /// Reloads the account, because its name or picture may have changed.

@@ -9,7 +9,7 @@ extension AppContext {
         guard !sample.isEmpty else { return go(.notify(Notice(sentence: Sentence(.noSample)))) }
         let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in removeSample() }
         let text = Sentence(.askRemoveSample, String(sample.listings), String(sample.neighbors), String(sample.posts))
-        go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+        go(.ask(Dialog(title: .questionTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
       } catch {
         say(error)
       }

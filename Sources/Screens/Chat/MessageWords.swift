@@ -44,9 +44,9 @@ struct MessageWords {
   /// The text of a note about one participant's action.
   func words(_ note: ChatMessage.Note, by sender: ID<Account>) -> String {
     switch note {
-    case .status(let status): strings(.noteStatus, name(of: sender), strings.name(status))
+    case .status(let status): strings(.noteStatus, actor(sender), strings.name(status))
     case .answered(let card, let step):
-      strings(phrase(for: step, isMeeting: meetings?.contains(card)), name(of: sender))
+      strings(phrase(for: step, isMeeting: meetings?.contains(card)), actor(sender))
     }
   }
 
@@ -91,6 +91,11 @@ struct MessageWords {
   func name(of person: ID<Account>) -> String {
     if person != entry.other.id { return strings(.chatMe) }
     return entry.other.name.isEmpty ? strings(.roomNobody) : entry.other.name
+  }
+
+  /// The subject of a sentence about what a participant did.
+  private func actor(_ person: ID<Account>) -> String {
+    person == entry.other.id ? name(of: person) : strings(.chatYou)
   }
 
   /// The current state of a card; nil for other content.

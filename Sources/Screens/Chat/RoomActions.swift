@@ -81,7 +81,7 @@ struct RoomActions {
   func askToLeave(_ entry: RoomEntry) {
     let button = Dialog.Button(.buttonLeave, isDangerous: true) { leave(entry) }
     let text = Sentence(.askLeave, entry.other.name)
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [button, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [button, Dialog.Button(.buttonCancel)])))
   }
 
   private func leave(_ entry: RoomEntry) {

@@ -58,7 +58,7 @@ struct RoomExport {
     }
     let back = Dialog.Button(.buttonCancel) { prompt(typed) }
     let text = Sentence(.askReplaceFile, Strings.line(path))
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [replace, back])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [replace, back])))
   }
 
   /// Exports the room and shows the number of messages. Returns the error if it fails.

@@ -43,7 +43,7 @@ extension AppContext {
       setBlocked(person.id, name: person.name, to: false, in: market)
     }
     let text = Sentence(.askUnblock, person.name)
-    go(.ask(Dialog(title: .alertTitle, text: text, buttons: [unblock, Dialog.Button(.buttonCancel)])))
+    go(.ask(Dialog(title: .questionTitle, text: text, buttons: [unblock, Dialog.Button(.buttonCancel)])))
   }
 
   /// The title of a post that a guest sees; nil otherwise.

@@ -75,7 +75,7 @@ extension ItemActions {
       }
     }
     let text = Sentence(.askDelete, listing.title)
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
   /// Acts in the current person's market, in key order.

@@ -135,14 +135,14 @@ struct ItemActions {
     } else {
       let follow: Phrase = context.followed.contains(listing.seller) ? .entryUnfollow : .entryFollow
       entries = [
-        seller, entry(.entryReport) { report(listing) }, entry(.entryBlock) { askToBlock(listing) },
-        entry(follow) { toggleFollow(listing) }, link,
+        seller, entry(follow) { toggleFollow(listing) }, link,
+        entry(.entryReport) { report(listing) }, entry(.entryBlock) { askToBlock(listing) },
       ]
+      if listing.deletedAt == nil { entries.insert(bookmark, at: 2) }
       if disabledReason(.heart, on: row(listing)) == nil {
         let title: Phrase = isHearted(listing) ? .entryUnheart : .entryHeart
         entries.insert(entry(title) { toggleHeart(listing) }, at: 0)
       }
-      if listing.deletedAt == nil { entries.insert(bookmark, at: entries.count - 1) }
       if listing.deletedAt == nil { entries.insert(entry(.entryChat) { context.chat(about: listing) }, at: 0) }
     }
     return Menu(title: .menuItem, entries: entries)

@@ -41,7 +41,7 @@ struct SelectionActions {
       perform(.delete, said: Sentence(.hasDeletedMany, count))
     }
     let text = Sentence(.askDeleteMany, count)
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
   /// Acts in the current person's market. Reports one failure. Successful changes stay.

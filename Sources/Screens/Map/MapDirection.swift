@@ -39,10 +39,10 @@ extension Strings {
     return self(.directionAndDistance, self(direction.phrase), mapDistance(metres))
   }
 
-  /// A rounded distance: `350m`, `1.8km`, `24km`.
+  /// A rounded distance: `350m`, `1.8km`, `24km`; in English `350 m`.
   public func mapDistance(_ metres: Double) -> String {
-    if metres < 995 { return "\(Int((metres / 10).rounded()) * 10)m" }
+    if metres < 995 { return length("\(Int((metres / 10).rounded()) * 10)", "m") }
     let tenths = Int((metres / 100).rounded())
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)km" : "\(Int((metres / 1000).rounded()))km"
+    return length(tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(Int((metres / 1000).rounded()))", "km")
   }
 }

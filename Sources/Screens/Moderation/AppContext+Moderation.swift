@@ -31,7 +31,7 @@ extension AppContext {
     let text = note.isEmpty ? Sentence(.askDecide, name, what) : Sentence(.askDecideWithNote, name, what, note)
     let button = Dialog.Button(.buttonDecide, isDangerous: true) { [self] in decide(new, in: market, then: done) }
     // The decide button has the focus, because the moderator finished the note with Enter and can undo the decision.
-    go(.ask(Dialog(title: .alertTitle, text: text, buttons: [button, Dialog.Button(.buttonCancel)], focus: 0)))
+    go(.ask(Dialog(title: .questionTitle, text: text, buttons: [button, Dialog.Button(.buttonCancel)], focus: 0)))
   }
 
   /// Undoes an earlier decision after a confirmation.
@@ -42,7 +42,7 @@ extension AppContext {
       decide(new, in: market, said: Sentence(.hasUndone, words), then: done)
     }
     let text = Sentence(.askUndoDecision, words)
-    go(.ask(Dialog(title: .alertTitle, text: text, buttons: [undo, Dialog.Button(.buttonCancel)])))
+    go(.ask(Dialog(title: .questionTitle, text: text, buttons: [undo, Dialog.Button(.buttonCancel)])))
   }
 
   private func decide(

@@ -184,7 +184,7 @@ final class NeighborhoodsModel: Screen {
       }
     }
     let text = Sentence(.askReplaceNeighborhood, context.placeName(code))
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons + [Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: buttons + [Dialog.Button(.buttonCancel)])))
   }
 
   private func name(of entry: NeighborhoodEntry) -> String {
@@ -208,7 +208,7 @@ final class NeighborhoodsModel: Screen {
       change { () async throws(NeighborhoodsError) in try await neighborhoods.remove(entry.code) }
     }
     let text = Sentence(.askRemoveNeighborhood, name(of: entry))
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
   }
 
   private func refuseLast() {

@@ -141,7 +141,7 @@ final class OutboxModel: Screen {
     let text = context.strings.sentence(item, names)
     let discard = Dialog.Button(.buttonDiscard, isDangerous: true) { [self] in self.discard(item) }
     let question = Sentence(item.isRefused ? .askDiscardRefused : .askDiscardWaiting, text)
-    context.go(.ask(Dialog(title: .alertTitle, text: question, buttons: [discard, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: question, buttons: [discard, Dialog.Button(.buttonCancel)])))
   }
 
   private func discard(_ item: PendingItem) {

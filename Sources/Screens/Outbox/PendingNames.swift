@@ -36,9 +36,13 @@ extension PendingNames {
 extension PendingItem {
   var command: MemberCommand? { if case .command(let command) = self { command.given.command } else { nil } }
 
+  /// The item's command, or the one that it undoes or redoes, as far as it is known.
+  private var subject: MemberCommand? { if case .command(let command)? = undo { command } else { command } }
+
   /// The listings that the item refers to.
   var listings: [Marketplace.ID<Listing>] {
-    switch command {
+    if case .listing(let id)? = undo { return [id] }
+    return switch subject {
     case .edit(let id, _, _)?, .setStatus(let id, _, _)?, .bump(let id)?, .setHidden(let id, _)?, .delete(let id)?,
       .setLiked(let id, _)?, .rate(let id, _, _)?, .withdrawRating(let id)?, .report(.listing(let id), _, _, _)?,
       .withdrawReport(.listing(let id))?:
@@ -50,7 +54,7 @@ extension PendingItem {
   }
 
   fileprivate var people: [Marketplace.ID<Account>] {
-    switch command {
+    switch subject {
     case .setBlocked(let id, _)?, .setFollowed(let id, _)?, .report(.account(let id), _, _, _)?,
       .withdrawReport(.account(let id))?:
       [id]
@@ -60,7 +64,8 @@ extension PendingItem {
 
   /// The post that the item refers to.
   fileprivate var post: Marketplace.ID<Post>? {
-    switch command {
+    if case .post(let id)? = undo { return id }
+    return switch subject {
     case .editPost(let id, _, _)?, .deletePost(let id)?, .acceptAnswer(let id, _)?, .setProjectClosed(let id, _)?,
       .report(.post(let id), _, _, _)?, .withdrawReport(.post(let id))?:
       id

@@ -60,6 +60,12 @@ final class SheetModel: FormScreen {
   /// Enter moves from a field to the next one, and submits at the last one.
   func press(_ place: Int) {
     guard place >= sheet.fields.count - 1 else { return turnFocus(1) }
+    if let (field, refusal) = firstBadAmount {
+      let sentence = context.strings.sentence(refusal)
+      note = (field, FormPlace.Note(text: sentence, isError: true))
+      context.note(sentence)
+      return focus(field)
+    }
     form.isBusy = true
     context.activity.run { [self] in
       let outcome = await sheet.submit(form.fields.map(\.text))
@@ -74,14 +80,28 @@ final class SheetModel: FormScreen {
     }
   }
 
+  /// The first amount that is not one, and why. It would count as no amount if the sheet were submitted.
+  private var firstBadAmount: (field: Int, refusal: PriceEntry.Refusal)? {
+    for field in sheet.fields.indices {
+      do throws(PriceEntry.Refusal) { _ = try amount(field) } catch { return (field, error) }
+    }
+    return nil
+  }
+
+  /// The amount in a field with thousands separators; nil for a field of another kind.
+  private func amount(_ field: Int) throws(PriceEntry.Refusal) -> String? {
+    guard case .amount = sheet.fields[field].kind else { return nil }
+    var price = PriceEntry()
+    try price.insert(form.fields[field].text)
+    return price.text
+  }
+
   func changed(_ field: Int) {
     note = nil
-    guard case .amount = sheet.fields[field].kind else { return }
     do throws(PriceEntry.Refusal) {
-      var price = PriceEntry()
-      try price.insert(form.fields[field].text)
+      guard let amount = try amount(field) else { return }
       let isAtEnd = form.fields[field].caret == form.fields[field].text.count
-      if isAtEnd { form.fields[field].replace(with: price.text) }
+      if isAtEnd { form.fields[field].replace(with: amount) }
     } catch {
       note = (field, FormPlace.Note(text: context.strings.sentence(error), isError: true))
     }

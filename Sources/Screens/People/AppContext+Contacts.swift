@@ -17,7 +17,7 @@ extension AppContext {
       }
     }
     let text = Sentence(.askRemoveContact, contact.name)
-    go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+    go(.ask(Dialog(title: .questionTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
   }
 
   /// Opens the person's contact for a member, or the form of a new one.

@@ -214,7 +214,7 @@ final class ContactModel: PicturePathScreen {
     context.go(
       .ask(
         Dialog(
-          title: .alertTitle, text: Sentence(.askLoseContact), buttons: [lose, Dialog.Button(.draftStay)])))
+          title: .questionTitle, text: Sentence(.askLoseContact), buttons: [lose, Dialog.Button(.draftStay)])))
   }
 
   // MARK: The phone number

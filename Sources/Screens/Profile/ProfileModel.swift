@@ -212,21 +212,24 @@ final class ProfileModel: ListingsScreen {
       return posts + (thanks > 0 ? [(.thanksTitle, .showThanks)] : []) + [(.buttonEditProfile, .editProfile)]
     }
     let chat: [(Phrase, Action)] = pane.selected == nil && room == nil ? [] : [(.entryChat, .chat)]
-    return posts + [(isFollowed ? .buttonUnfollow : .buttonFollow, .follow)] + chat + [
+    return [(isFollowed ? .buttonUnfollow : .buttonFollow, .follow)] + chat + posts + [
       (isBlocked ? .buttonUnblock : .buttonBlock, .block),
       (isReported ? .buttonWithdrawReport : .buttonReport, .reportPerson),
     ]
   }
 
   private func drawButtons(in area: Rect, from start: Int, on frame: inout Frame, render: RenderContext) {
-    var column = area.end - 2
-    for (title, action) in buttons.reversed() {
-      let text = " \(render.strings(title)) "
-      column -= text.columns
-      guard column >= start else { return }
+    var shown = buttons.map { (text: " \(render.strings($0.0)) ", action: $0.1) }
+    func columns() -> Int { shown.reduce(-1) { $0 + $1.text.columns + 1 } }
+    // A narrow screen keeps the first buttons of somebody else, and the last one, which edits, of one's own card.
+    while !shown.isEmpty, columns() > area.end - 2 - start {
+      if isOwn { shown.removeFirst() } else { shown.removeLast() }
+    }
+    var column = area.end - 2 - columns()
+    for (text, action) in shown {
       frame.put(text, at: Point(column: column, row: area.row), style: render.style(.button))
       frame.hit(Rect(column: column, row: area.row, columns: text.columns, rows: 1), .action(action))
-      column -= 1
+      column += text.columns + 1
     }
   }
 

@@ -116,7 +116,7 @@ struct SearchChip: Hashable {
         text: holds.status.map(strings.name) ?? strings(.searchStatus), action: .chooseStatus,
         isSet: holds.status != nil),
       SearchChip(text: strings(.searchPicture), action: .togglePicture, isSet: holds.withPicture),
-      SearchChip(text: strings(.searchDescriptions), action: .toggleDescriptions, isSet: state.inDescriptions),
+      SearchChip(text: strings(.chipDescriptions), action: .toggleDescriptions, isSet: state.inDescriptions),
       SearchChip(text: strings(state.order.name), action: .chooseOrder, isSet: state.order != .newest),
     ]
   }

@@ -70,7 +70,7 @@ extension SearchModel {
       write { history throws(StoreError) in _ = try await history.clear() }
     }
     let text = Sentence(.askClearSearches)
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [clear, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [clear, Dialog.Button(.buttonCancel)])))
   }
 
   // MARK: Storage

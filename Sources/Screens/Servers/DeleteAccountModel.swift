@@ -42,7 +42,7 @@ final class DeleteAccountModel: ServerForm {
     guard missing == nil, let server = servers.current else { return turnFocus(1) }
     let delete = Dialog.Button(.deleteAccountTitle, isDangerous: true) { [self] in self.delete() }
     let text = Sentence(.askDeleteAccount, server.accountName, server.title)
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
   private func delete() {

@@ -46,6 +46,6 @@ extension AppContext {
       }
     }
     let text = Sentence(.askRevoke, device.name)
-    go(.ask(Dialog(title: .alertTitle, text: text, buttons: [revoke, Dialog.Button(.buttonCancel)])))
+    go(.ask(Dialog(title: .questionTitle, text: text, buttons: [revoke, Dialog.Button(.buttonCancel)])))
   }
 }

@@ -12,7 +12,7 @@ extension JoinModel {
       let name = choice.map { context.placeName($0.current) } ?? "–"
       return FormPlace(kind: .choice(name), label: strings(.labelPlace), note: error)
     case .done:
-      let note = error ?? busyNote ?? missing.map { FormPlace.Note(text: Sentence($0)) }
+      let note = error ?? busyNote ?? stillMissing.map { FormPlace.Note(text: Sentence($0)) }
       return FormPlace(
         kind: .button(isReady: missing == nil && !form.isBusy),
         label: strings(way == .provider ? .joinSignUp : way.title), note: note)
@@ -54,20 +54,32 @@ extension JoinModel {
     }
   }
 
-  /// What the form still needs; nil if it can be sent.
-  var missing: Phrase? {
-    if text(.name).trimmed.isEmpty { return .missingName }
-    if way == .recover, text(.code).trimmed.isEmpty { return .missingCode }
+  /// What the form still needs, and the part where it goes; nil if the form can be sent.
+  var missing: (part: Part, text: Phrase)? {
+    if text(.name).trimmed.isEmpty { return (.name, .missingName) }
+    if way == .recover, text(.code).trimmed.isEmpty { return (.code, .missingCode) }
     if parts.contains(.passphrase) {
-      if text(.passphrase).isEmpty { return .missingPassphrase }
+      if text(.passphrase).isEmpty { return (.passphrase, .missingPassphrase) }
       if way == .signIn { return nil }
-      if PassphraseRules.strength(text(.passphrase), name: text(.name)) == .tooShort { return .passphraseTooShort }
-      if !text(.passphrase).hasPrefix(text(.again)) { return .passphrasesDiffer }
-      if text(.again) != text(.passphrase) { return .missingAgain }
+      if PassphraseRules.strength(text(.passphrase), name: text(.name)) == .tooShort {
+        return (.passphrase, .passphraseTooShort)
+      }
+      if text(.again).isEmpty { return (.again, .missingAgain) }
+      if text(.again) != text(.passphrase) { return (.again, .passphrasesDiffer) }
     }
-    if parts.contains(.invitation), text(.invitation).trimmed.isEmpty { return .missingInvitation }
-    return parts.contains(.neighborhood) && choice == nil ? .missingPlace : nil
+    if parts.contains(.invitation), text(.invitation).trimmed.isEmpty { return (.invitation, .missingInvitation) }
+    return parts.contains(.neighborhood) && choice == nil ? (.neighborhood, .missingPlace) : nil
   }
+
+  /// The note of the button. It does not repeat the note of a field, and waits while the second passphrase is typed.
+  private var stillMissing: Phrase? {
+    guard let missing, fault == nil, note(missing.part)?.text != Sentence(missing.text) else { return nil }
+    return missing.text == .passphrasesDiffer ? .missingAgain : missing.text
+  }
+
+  var firstNeeded: Int? { missing.map { place(of: $0.part) } }
+
+  func place(of part: Part) -> Int { parts.firstIndex(of: part) ?? parts.count - 1 }
 
   /// The place where an error belongs.
   func part(of error: ServersError) -> Part {

@@ -80,11 +80,12 @@ final class JoinModel: ServerForm {
 
   func text(_ part: Part) -> String { Self.fields[part].map { form.fields[$0].text } ?? "" }
 
-  /// An error of one field stays while another is edited.
+  /// An error of one field stays while another is edited. Whether both passphrases are the same depends on both.
   func changed(_ field: Int) {
     guard let fault else { return }
     let part = parts[fault.place]
-    if part == .done || Self.fields[part] == field { self.fault = nil }
+    let isOfPassphrase = part == .again && Self.fields[.passphrase] == field
+    if part == .done || Self.fields[part] == field || isOfPassphrase { self.fault = nil }
   }
 
   var fieldHint: Phrase { sends(from: form.focus) ? .hintDone : .hintNextFocus }
@@ -107,12 +108,13 @@ final class JoinModel: ServerForm {
   private func take(_ code: NeighborhoodCode) {
     var kept = choice ?? NeighborhoodChoice(only: code)
     choice = (try? kept.use(code)) == nil ? NeighborhoodChoice(only: code) : kept
+    if let fault, parts[fault.place] == .neighborhood { self.fault = nil }
   }
 
   // MARK: Joining
 
   private func join() {
-    guard missing == nil else { return }
+    if let missing { return require(missing.text, at: place(of: missing.part)) }
     ask { [self] isCurrent in
       do throws(ServersError) {
         let result = try await request()
@@ -160,6 +162,6 @@ final class JoinModel: ServerForm {
   }
 
   private func fail(_ error: ServersError) {
-    show(error, at: parts.firstIndex(of: part(of: error)) ?? parts.count - 1)
+    show(error, at: place(of: part(of: error)))
   }
 }

@@ -29,10 +29,22 @@ final class PassphraseModel: ServerForm {
   /// A member who signs in by a provider may have no passphrase yet.
   private var mayBeFirst: Bool { servers.current?.isByProvider == true }
 
-  private var missing: Phrase? {
-    if old.isEmpty, !mayBeFirst { return .missingPassphrase }
-    if PassphraseRules.strength(new, name: name) == .tooShort { return .passphraseTooShort }
-    return again == new ? nil : .missingAgain
+  /// What the form still needs, and the place where it goes; nil if the form can be sent.
+  private var missing: (place: Int, text: Phrase)? {
+    if old.isEmpty, !mayBeFirst { return (0, .missingPassphrase) }
+    if PassphraseRules.strength(new, name: name) == .tooShort { return (1, .passphraseTooShort) }
+    if again.isEmpty { return (2, .missingAgain) }
+    return again == new ? nil : (2, .passphrasesDiffer)
+  }
+
+  /// The note of the button. It does not repeat the note of a field, and waits while the second passphrase is typed.
+  private var stillMissing: Phrase? {
+    guard let missing, fault == nil else { return nil }
+    switch missing.text {
+    case .passphraseTooShort: return new.isEmpty ? missing.text : nil
+    case .passphrasesDiffer: return new.hasPrefix(again) ? .missingAgain : nil
+    default: return missing.text
+    }
   }
 
   var places: [FormPlace] {
@@ -49,19 +61,20 @@ final class PassphraseModel: ServerForm {
         note: faultNote(at: 1) ?? strength),
       FormPlace(
         kind: .field(2, placeholder: Sentence(.againPlaceholder)), label: strings(.labelAgain),
-        note: differs ? FormPlace.Note(text: Sentence(.passphrasesDiffer), isError: true) : nil),
+        note: faultNote(at: 2) ?? (differs ? FormPlace.Note(text: Sentence(.passphrasesDiffer), isError: true) : nil)),
       FormPlace(
         kind: .button(isReady: missing == nil && !form.isBusy), label: strings(.buttonSave),
-        note: faultNote(at: 3) ?? busyNote ?? missing.map { FormPlace.Note(text: Sentence($0)) }),
+        note: faultNote(at: 3) ?? busyNote ?? stillMissing.map { FormPlace.Note(text: Sentence($0)) }),
     ]
   }
 
-  var firstNeeded: Int? { old.isEmpty && !mayBeFirst ? 0 : nil }
+  var firstNeeded: Int? { missing?.place }
 
   var fieldHint: Phrase { form.focus >= 2 && missing == nil ? .hintDone : .hintNextFocus }
 
   func press(_ place: Int) {
-    guard place >= 2, missing == nil else { return turnFocus(place == 3 ? 0 : 1) }
+    if let missing { return place == 3 ? require(missing.text, at: missing.place) : turnFocus(1) }
+    guard place >= 2 else { return turnFocus(1) }
     let (old, new) = (old, new)
     ask { [self] isCurrent in
       do throws(ServersError) {

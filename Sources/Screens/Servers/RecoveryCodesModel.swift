@@ -42,7 +42,7 @@ final class RecoveryCodesModel: ChoicePage {
   private func askToGoOn() {
     let goOn = Dialog.Button(.codesWritten, isDangerous: true) { [self] in self.goOn() }
     context.go(
-      .ask(Dialog(title: .alertTitle, text: Sentence(.askCodesWritten), buttons: [goOn, Dialog.Button(.codesStay)])))
+      .ask(Dialog(title: .questionTitle, text: Sentence(.askCodesWritten), buttons: [goOn, Dialog.Button(.codesStay)])))
   }
 
   private func goOn() {

@@ -53,6 +53,12 @@ extension ServerForm {
     form.focus = place
   }
 
+  /// Shows below a place what it still needs, and moves the focus there.
+  func require(_ text: Phrase, at place: Int) {
+    fault = FormFault(place: place, sentence: Sentence(text))
+    form.focus = place
+  }
+
   /// Shows that the form waits, and asks.
   func ask(_ request: @escaping @MainActor (_ isCurrent: @escaping @MainActor () -> Bool) async -> Void) {
     (form.isBusy, fault) = (true, nil)

@@ -159,7 +159,7 @@ final class ServersModel: Screen {
       waiting > 0
       ? Sentence(.askLeaveServerWaiting, server.title, String(waiting)) : Sentence(.askLeaveServer, server.title)
     let leave = Dialog.Button(.buttonLeaveServer, isDangerous: true) { [self] in self.leave(server) }
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [leave, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [leave, Dialog.Button(.buttonCancel)])))
   }
 
   private func leave(_ server: JoinedServer) {

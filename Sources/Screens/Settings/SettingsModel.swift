@@ -16,6 +16,11 @@ final class SettingsModel: Screen {
   var destination: Destination { .settings }
   var contexts: [ActionContext] { [.settings, .moving] }
 
+  var stateHints: StateHints {
+    let opens = SettingsRow.allCases.indices.contains(list.current) && SettingsRow.allCases[list.current].opens
+    return StateHints(words: opens ? [(.nextValue, .hintOpen)] : [])
+  }
+
   func perform(_ action: Action) -> Bool {
     if list.perform(action) { return true }
     switch action {

@@ -41,6 +41,9 @@ enum SettingsRow: CaseIterable {
   /// Whether the value is typed instead of cycled.
   var isWritten: Bool { self == .quietHours }
 
+  /// Whether the row opens something instead of turning to its next value.
+  var opens: Bool { destination != nil || isWritten || self == .sample }
+
   /// The current value in words; nil if another screen shows it.
   func words(_ settings: Settings, _ strings: Strings) -> String? {
     guard self == .quietHours, settings.quietHours != .none else { return value(settings).map { strings($0) } }

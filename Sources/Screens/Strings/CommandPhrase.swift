@@ -7,7 +7,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case errorOpenWithCommand, errorNoHome, errorUnknownCategory, errorAmbiguousPlace, errorUnknownPlace, placeByAlias
   case errorBadCursor, errorBadPrice, errorUnknownSeller, errorNeedsNeighborhood, errorBadDistance, errorBadLimit
   case pictureLine, pictureLineWithoutWords, moreListings, nothingToList, errorNeedsActor, errorAmbiguousSeller
-  case errorNoChange, errorBadInput, errorNoShare
+  case errorNoChange, errorBadInput, errorNoShare, noWishes
   // Listings, people and sales
   case doneSell, doneSignIn, doneSignOut, doneBlock, doneUnblock, doneReport, errorUnknownPerson
   case errorUnknownPersonGuess, errorUnknownSubject, errorBadAmount, errorNoReason, doneCreate, doneReportPerson
@@ -20,7 +20,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case errorBadRoom, errorUnknownRoom, errorBadSequence, errorNothingToSay, errorNotAPictureToSend, errorBadOffer
   case errorNothingSought, noteOfferReserved, noteOfferReservedOpen, errorBadMeetingTime, errorBadMeeting
   case errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages, donePropose, doneCounter, doneAccept
-  case doneDecline, doneWithdraw, noChats, noMessages, lineUnread, lineState
+  case doneDecline, doneWithdraw, doneCounterMeeting, noChats, noMessages, lineUnread, lineState
   // Imports, exports and store checks
   case exported, imported, importRestoreHint, moreFindings, findingMended, storeIsWell, storeIsMended, storeIsUnwell
   // The help of the commands
@@ -57,6 +57,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case parserUnknownOptionGuess, parserUnknownSubcommand, parserUnknownSubcommandGuess, parserMissingValue
   case parserSurplusValue, parserSurplusWord, parserSurplusWords, parserMissingWord, parserInvalidOption
   case parserBadValueOneOf, parserBadValues, parserBadValue, parserUnknownShell, parserNoShell, parserShells
+  case parserUsageOptions, parserUsageSubcommand
   // The handbook and the man page
   case handbookTopics, errorUnknownTopic, errorUnknownTopicGuess, errorHandbookMissing, manName, manConfigName
   case manSectionName, manSectionSynopsis, manSectionDescription, manSectionCommands, manSectionKeys, manSectionFiles
@@ -109,7 +110,7 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case helpFollow, helpFollowList, helpFollowAdd, helpFollowRemove, doneFollow, doneUnfollow, emptyFollows, helpRate
   case helpRateMore, optionThanks, optionComplaint, optionRateNote, optionWithdraw, errorBadThanks, errorBadComplaint
   case errorNoRating, doneRate, doneUnrate, helpAccountAbout, optionOwnWords, helpThanks, noThanks
-  case noRatingYet
+  case noRatingYet, errorNoDeal
   // Inbox
   case helpInbox, helpInboxMore, helpInboxList, helpInboxRead, helpInboxReadMore, optionInboxFollow, optionInboxUnread
   case optionInboxKind, optionInboxItem, inboxNothing, inboxNothingUnread, doneInboxRead, doneInboxReadAll

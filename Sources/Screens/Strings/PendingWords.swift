@@ -10,9 +10,22 @@ extension Strings {
   /// A sentence for what a pending item does.
   func sentence(_ item: PendingItem, _ names: PendingNames) -> String {
     switch item {
-    case .command(let command): sentence(command.given.command, names)
+    case .command(let command): undo(item, names) ?? sentence(command.given.command, names)
     case .message(let waiting): message(waiting.message.said, in: waiting.message.room.id, names)
     }
+  }
+
+  /// What an undo or a redo is about; nil if that is not known, and for other commands.
+  private func undo(_ item: PendingItem, _ names: PendingNames) -> String? {
+    guard let undo = item.undo, let command = item.command else { return nil }
+    let isUndo = if case .undo = command { true } else { false }
+    let subject =
+      switch undo {
+      case .command(let command): sentence(command, names)
+      case .listing(let id): self(.pendingChange, names.listings[id] ?? self(.somethingGone))
+      case .post(let id): self(.pendingChange, names.posts[id] ?? self(.deletedPost))
+      }
+    return self(isUndo ? .pendingUndoOf : .pendingRedoOf, subject)
   }
 
   private func sentence(_ command: MemberCommand, _ names: PendingNames) -> String {

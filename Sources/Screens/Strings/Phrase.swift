@@ -3,7 +3,8 @@
 public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Tabs and places
   case tabHome, tabAccount, guest, helpTitle, paletteTitle, settingsTitle, aboutTitle, categoriesTitle
-  case neighborhoodsTitle, alertTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close, buttonRemove
+  case neighborhoodsTitle, alertTitle, questionTitle, menuNeighborhood, menuRange, setMyNeighborhoods, close
+  case buttonRemove
   case buttonDelete, buttonClear, buttonCancel, buttonOK, copyLinkButton, tabSales, tabWishlist, shortSales,
     shortWishlist
   case shortAccount
@@ -127,7 +128,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case tabChat, loadingChats, chatsAll, chatsSelling, chatsBuying, chatsUnread, emptyChats, emptyChatsSelling
   case emptyChatsBuying, emptyChatsUnread, emptyChatsAbout, emptyBookmarks, chatsAboutTitle, bookmarksTitle, roomMuted
   case roomNobody, roomBack, roomEmpty, messagePlaceholder, buttonSend, buttonPicture, buttonOffer, buttonMeet
-  case buttonQuickReply, nothingUnread, chatMe, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus, noteAccepted
+  case buttonQuickReply, nothingUnread, chatMe, chatYou, chatPicture, chatFile, chatOffer, chatMeeting, noteStatus
+  case noteAccepted
   case noteDeclined, noteWithdrawn, noteOfferAccepted, noteOfferDeclined, noteOfferWithdrawn
   case noteMeetingAccepted, noteMeetingDeclined, noteMeetingWithdrawn, messageRead, sending
   case notSentKeys, faultNotSent, faultBlockedSend, faultAnsweredSend, dayAndWeekday, weekdayMonday, weekdayTuesday
@@ -184,7 +186,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenDimButton, spokenPartner
   // Search
   case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
-  case searchNothingAnywhere, searchDescriptions, searchFoundSoFar, searchReadingDescriptions, readingDescriptions
+  case searchNothingAnywhere, searchDescriptions, chipDescriptions, searchFoundSoFar, searchReadingDescriptions
+  case readingDescriptions
   case actionInDescriptions, spokenPassage, messagesFound, messagesFoundMore, searchFound, searchFoundOne
   case searchFoundMore, searchEverywhere, searchCategory, searchStatus, searchAnyStatus, searchOrder, searchPicture
   case searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast, searchPriceUnder
@@ -253,7 +256,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case pendingSeveral, pendingLike, pendingUnlike, pendingBlock, pendingUnblock, pendingReport, pendingWithdrawReport
   case pendingMessage, pendingRead, pendingMute, pendingUnmute, pendingLeave, pendingBookmark, pendingUnbookmark
   case pendingSaveSearch, pendingRenameSearch, pendingRemoveSearch, pendingSearchSeen, pendingRename, pendingPicture
-  case pendingNoPicture, pendingNeighborhoods, pendingUndo, pendingRedo, refusedNotFound, refusedBumped, refusedTitle
+  case pendingNoPicture, pendingNeighborhoods, pendingUndo, pendingRedo, pendingUndoOf, pendingRedoOf
+  case pendingChange, refusedNotFound, refusedBumped, refusedTitle
   case refusedDescription, refusedCategories, refusedNeighborhood, refusedEditedElsewhere, refusedMessage
   case refusedCardAnswered, refusedSearchName, refusedChangedSince, refusedUnread, refusedSuspended, refusedFileMissing
   case refusedPictureElsewhere, refusedStore, refusedOther, conflictTitle, conflictHint, conflictMine, conflictTheirs

@@ -2,9 +2,9 @@ public import Marketplace
 
 /// Words about the lists of posts.
 extension Strings {
-  /// `2km 이내`
+  /// `2km 이내`, `Within 2 km`
   func radius(_ metres: Int) -> String {
-    self(.withinRadius, metres % 1000 == 0 ? "\(metres / 1000)km" : "\(metres)m")
+    self(.withinRadius, metres % 1000 == 0 ? length("\(metres / 1000)", "km") : length("\(metres)", "m"))
   }
 
   func name(_ sort: PostSort) -> String {

@@ -29,11 +29,16 @@ extension Strings {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// `80m`, `0.9km`, `12km`.
+  /// `80m`, `0.9km`, `12km`; in English `80 m`.
   public func distance(_ metres: Int) -> String {
-    if metres < 100 { return "\(metres)m" }
+    if metres < 100 { return length(String(metres), "m") }
     let tenths = (metres + 50) / 100
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)km" : "\((metres + 500) / 1000)km"
+    return length(tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\((metres + 500) / 1000)", "km")
+  }
+
+  /// A number and its unit. English has a space between them.
+  func length(_ number: String, _ unit: String) -> String {
+    language == .english ? number + " " + unit : number + unit
   }
 }
 

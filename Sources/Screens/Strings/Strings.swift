@@ -95,7 +95,8 @@ public struct Strings: Hashable, Sendable {
   /// A category's name; for nil, the name of all listings together.
   public func name(_ category: Category?) -> String {
     guard let category else { return self(.allListings) }
-    return language == .korean ? category.korean : category.english
+    // Files and commands have the apostrophe of a keyboard.
+    return language == .korean ? category.korean : category.english.replacing("'", with: "’")
   }
 
   /// A neighborhood's name without its region.

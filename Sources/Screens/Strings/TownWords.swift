@@ -33,9 +33,9 @@ extension Strings {
     }
   }
 
-  /// A distance: `350m`, `1.2km`.
+  /// A distance: `350m`, `1.2km`; in English `350 m`.
   public func metres(_ metres: Int) -> String {
-    metres < 1000 ? "\(metres)m" : "\(metres / 1000).\(metres % 1000 / 100)km"
+    metres < 1000 ? length("\(metres)", "m") : length("\(metres / 1000).\(metres % 1000 / 100)", "km")
   }
 
   /// Why something in town failed, and what to do next. For a missing position, the caller adds how to set a place.

@@ -132,7 +132,8 @@ struct PostActions {
     context.go(
       .ask(
         Dialog(
-          title: .alertTitle, text: Sentence(.askDelete, post.title), buttons: [delete, Dialog.Button(.buttonCancel)])))
+          title: .questionTitle, text: Sentence(.askDelete, post.title),
+          buttons: [delete, Dialog.Button(.buttonCancel)])))
   }
 
   /// Acts for the viewer in turn, and shows a failure.

@@ -32,6 +32,7 @@ extension AppContext {
     go(
       .ask(
         Dialog(
-          title: .alertTitle, text: Sentence(.askWithdrawRating), buttons: [withdraw, Dialog.Button(.buttonCancel)])))
+          title: .questionTitle, text: Sentence(.askWithdrawRating), buttons: [withdraw, Dialog.Button(.buttonCancel)]))
+    )
   }
 }

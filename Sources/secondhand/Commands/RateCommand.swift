@@ -40,7 +40,7 @@ struct RateCommand: AsyncParsableCommand {
     if kinds.isEmpty, note.isEmpty { return try await show(listing, context) }
     let rating: Rating
     do { rating = try await context.market.ratings.rate(listing, Set(kinds), note: note) } catch {
-      throw CommandFailure(error, strings)
+      throw error == .rule(.noDeal) ? noDeal(listing, strings) : CommandFailure(error, strings)
     }
     if json { return Output.json(Self.json(rating)) }
     Output.say(strings(.doneRate, try await context.name(of: rating.subject)))
@@ -61,7 +61,7 @@ struct RateCommand: AsyncParsableCommand {
     do { deal = try await context.market.ratings.deal(about: listing) } catch {
       throw CommandFailure(error, context.strings)
     }
-    guard let deal else { throw CommandFailure(AccountsError.rule(.noDeal), context.strings) }
+    guard let deal else { throw noDeal(listing, context.strings) }
     if json {
       var members = [
         JSONObject.Member("listing", .string("\(listing)")), JSONObject.Member("other", .string("\(deal.other)")),
@@ -73,6 +73,10 @@ struct RateCommand: AsyncParsableCommand {
     guard let rating = deal.rating else { return Output.line(Output.safe(context.strings(.noRatingYet, name))) }
     Output.line(
       Output.safe([name, context.strings.names(rating), rating.note].filter { !$0.isEmpty }.joined(separator: "  ")))
+  }
+
+  private func noDeal(_ listing: ID<Listing>, _ strings: Strings) -> CommandFailure {
+    CommandFailure(.refused, strings(.errorNoDeal, listing.short))
   }
 
   /// The kinds with these names, which may also stand together, separated by commas. Throws `CommandFailure`.

@@ -57,7 +57,7 @@ struct WishCommand: AsyncParsableCommand {
       }
       var printer = ListingPrinter(json: json, strings: strings, clock: context.market.clock)
       for wish in wishes { printer.add(wish.row, ListingRemark(wish, strings)) }
-      printer.finish(next: nil)
+      printer.finish(next: nil, none: category == nil ? .noWishes : .nothingToList)
     }
   }
 

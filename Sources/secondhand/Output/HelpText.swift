@@ -24,7 +24,28 @@ struct HelpText {
     {
       text = unknown.text + text[usage.lowerBound...]
     }
+    if !isSuccess { text = inShort(text) }
     return HelpText(strings: strings, columns: terminalColumns ?? 80).worded(text)
+  }
+
+  /// A message of the parser without the options that every command has, and without a far-fetched guess: the parser
+  /// guesses an option for any short word.
+  private static func inShort(_ text: String) -> String {
+    var short = text.replacing(commonOptions, with: " " + Strings(.english)(.parserUsageOptions))
+    if let match = short.firstMatch(of: guessedOption), !match.1.hasPrefix(match.2),
+      NearestName.find(String(match.1), among: [String(match.2)]) == nil
+    {
+      short.replaceSubrange(match.range, with: Strings(.english)(.parserUnknownOption, "--" + match.1))
+    }
+    return short
+  }
+
+  // Not stored: a `Regex` is not `Sendable`.
+  private static var commonOptions: Regex<Substring> {
+    #/(?:\ \[--(?:data|config|as|server|lang|theme|images|screen-reader|log-level|quiet)\b[^\]]*\])+/#
+  }
+  private static var guessedOption: Regex<(Substring, Substring, Substring)> {
+    #/Unknown option '--([^']+)'. Did you mean '--([^']+)'\?/#
   }
 
   /// The help of a command.
@@ -62,7 +83,7 @@ struct HelpText {
   private func lines(of line: String) -> [String] {
     if line.hasPrefix(Self.usages), !line.dropFirst(Self.usages.count).hasPrefix(" ") {
       let heading = strings(.parserUsage, "")
-      return broken(String(line.dropFirst(Self.usages.count)), behind: heading.columns)
+      return broken(usage(String(line.dropFirst(Self.usages.count))), behind: heading.columns)
     }
     let indentation = line.prefix { $0 == " " }.count
     let words = String(line.dropFirst(indentation))
@@ -70,7 +91,7 @@ struct HelpText {
     for phrase in [CommandPhrase.parserUsage, .parserUsageInShort] {
       let heading = Strings(.english)(phrase, "")
       guard line.hasPrefix(heading) else { continue }
-      return broken(String(line.dropFirst(heading.count)), beside: strings(phrase, ""))
+      return broken(usage(String(line.dropFirst(heading.count))), beside: strings(phrase, ""))
     }
     if let known = strings.translation(of: fault, among: Self.phrases) {
       let listed = known.replacing("' or '", with: "', '").replacing("' and '", with: "', '")
@@ -78,6 +99,15 @@ struct HelpText {
     }
     guard let explanation = explanation(in: line) else { return broken(fault, behind: indentation) }
     return broken(explained(explanation), beside: String(line.dropLast(explanation.count)))
+  }
+
+  /// A usage line with the placeholders in the person's language. The parser writes `[<options>]`.
+  private func usage(_ line: String) -> String {
+    let english = Strings(.english)
+    return [CommandPhrase.parserUsageOptions, .parserUsageSubcommand]
+      .reduce(line.replacing("[<options>]", with: english(.parserUsageOptions))) {
+        $0.replacing(english($1), with: strings($1))
+      }
   }
 
   private static let fault = "Error: "

@@ -32,10 +32,10 @@ struct ListingPrinter {
   /// Whether the table has no rows.
   var isEmpty: Bool { table.isEmpty }
 
-  /// Prints the table, and the cursor for `--after` when there is more.
-  func finish(next: String?) {
+  /// Prints the table or `none`, and the cursor for `--after` when there is more.
+  func finish(next: String?, none: CommandPhrase = .nothingToList) {
     for line in table.lines { Output.line(line) }
-    if !json, isEmpty { Output.say(strings(.nothingToList)) }
+    if !json, isEmpty { Output.say(strings(none)) }
     guard let next else { return }
     if json { Output.line("{\"next\":\"\(next)\"}") } else { Output.say(strings(.moreListings, next)) }
   }

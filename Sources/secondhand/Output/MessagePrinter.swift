@@ -32,16 +32,13 @@ struct MessagePrinter {
 }
 
 extension CommandContext {
-  /// Prints messages that were just sent: their sequences and a confirmation, or with `json` the messages themselves.
-  /// Prints nothing when all wait for a server.
+  /// Prints messages that were just sent as `chat read` does, and without `json` a confirmation. Prints nothing when all
+  /// wait for a server.
   func printSaid(_ messages: [ChatMessage], in room: ID<ChatRoom>, json: Bool, _ said: String? = nil) async throws {
     if messages.isEmpty { return }
-    guard json else {
-      for message in messages { Output.line("\(message.sequence)") }
-      return Output.say(said ?? strings(.doneSay, room.short))
-    }
-    let printer = try await MessagePrinter(json: true, self.room("\(room)"), self)
+    let printer = try await MessagePrinter(json: json, self.room("\(room)"), self)
     for message in messages { printer.print(message) }
+    if !json { Output.say(said ?? strings(.doneSay, room.short)) }
   }
 }
 

@@ -10,9 +10,11 @@ struct UnknownSubcommand {
   /// The known subcommands before the word.
   private let path: [String]
   private let isOption: Bool
+  /// Whether the guess is to add the word, as in `follow add otter`.
+  private let isAdded: Bool
 
   /// Whether the word may also be an argument of the default subcommand of its group.
-  var mayBeArgument: Bool { !path.isEmpty && guess == nil }
+  var mayBeArgument: Bool { !path.isEmpty && (guess == nil || isAdded) }
 
   /// Nil if all subcommands are valid.
   init?(in arguments: [String]) {
@@ -46,6 +48,11 @@ struct UnknownSubcommand {
         return
       }
       let synonym = path.isEmpty ? Self.synonyms[key] : Self.groupSynonyms[key]?.first(where: names.contains)
+      let mayAdd = !path.isEmpty && names.contains("add") && !argument.contains(where: \.isWhitespace)
+      if synonym == nil, close == nil, mayAdd {
+        self.init(argument, (path + ["add", argument]).joined(separator: " "), behind: path, isAdded: true)
+        return
+      }
       let guess = synonym ?? close
       self.init(argument, guess.map { (path + [$0]).joined(separator: " ") }, behind: path)
       return
@@ -60,11 +67,14 @@ struct UnknownSubcommand {
     self.init(option, guess.map { "--" + $0 }, isOption: true)
   }
 
-  private init(_ word: String, _ guess: String?, behind path: [String] = [], isOption: Bool = false) {
+  private init(
+    _ word: String, _ guess: String?, behind path: [String] = [], isOption: Bool = false, isAdded: Bool = false
+  ) {
     self.word = word
     self.guess = guess
     self.path = path
     self.isOption = isOption
+    self.isAdded = isAdded
   }
 
   /// `secondhand --theme dark`, with the value that the person gave if it is one.

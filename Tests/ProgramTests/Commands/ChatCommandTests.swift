@@ -26,13 +26,14 @@ import Testing
 
   @Test func whatIsSaidStandsInTheListsOfBoth() throws {
     let first = try chat(as: "하늘", "send", "--listing", id, "안녕하세요")
-    #expect(first.output == "1\n" && first.errors.contains("secondhand chat read"), "\(first)")
+    #expect(first.lines.count == 1 && first.output.hasPrefix("1  ") && first.output.hasSuffix("하늘: 안녕하세요\n"))
+    #expect(first.errors.contains("secondhand chat read"))
     let room = try #require(try chat(as: "하늘", "list", "--json").object["id"] as? String)
     let second = try chat(as: "하늘", "send", "--listing", id, "아직 있나요?", "--json").object
     #expect(second["room"] as? String == room && second["seq"] as? Int == 2 && second["kind"] as? String == "text")
     #expect(second["sender"] as? String == "하늘" && second["text"] as? String == "아직 있나요?")
     #expect((second["id"] as? String).flatMap(UUID.init(uuidString:)) != nil && second["time"] is String)
-    #expect(try chat(as: "느긋한수달", "send", room, "네, 있어요").output == "3\n")
+    #expect(try chat(as: "느긋한수달", "send", room, "네, 있어요").output.hasPrefix("3  "))
     let theirs = try chat(as: "느긋한수달", "list", "--json").object
     #expect(theirs["with"] as? String == "하늘" && theirs["role"] as? String == "seller" && theirs["unread"] as? Int == 0)
     #expect(theirs["title"] as? String == "물건 2번" && theirs["listing"] as? String == id && theirs["seq"] as? Int == 3)
@@ -56,7 +57,7 @@ import Testing
 
   @Test func aChatIsReadInParts() throws {
     let room = try begun()
-    for number in 2...7 { #expect(try chat(as: "하늘", "send", room, "\(number)번째").output == "\(number)\n") }
+    for number in 2...7 { #expect(try chat(as: "하늘", "send", room, "\(number)번째").output.hasPrefix("\(number)  ")) }
     func sequences(_ arguments: String...) throws -> [Int] {
       try home.run(["chat", "read", room, "--json", "--as", "하늘", "--data", home.data] + arguments).objects.map {
         $0["seq"] as? Int ?? -($0["next"] as? Int ?? 0)
@@ -76,7 +77,7 @@ import Testing
 
   @Test func anOfferIsCounteredAndAccepted() throws {
     let room = try begun()
-    #expect(try chat(as: "하늘", "offer", room, "7,000").output == "2\n")
+    #expect(try chat(as: "하늘", "offer", room, "7,000").output.hasPrefix("2  "))
     #expect(try chat(as: "하늘", "offer", room, "accept").refuses(4, "답할 제안이 없어요"), "it is one's own")
     let counter = try chat(as: "느긋한수달", "offer", room, "counter", "9000", "--json").object
     #expect(counter["kind"] as? String == "offer" && counter["amount"] as? Int == 9_000)
@@ -104,13 +105,16 @@ import Testing
     let offered = try said(as: "하늘", "offer", room, "7,000")
     #expect(offered.contains("느긋한수달님에게 보냈어요: 가격 제안 7,000원.") && offered.contains(room.suffix(8)), "\(offered)")
     let countered = try said(as: "느긋한수달", "offer", room, "counter", "9000")
-    #expect(countered.contains("하늘님에게 다시 제안했어요: 가격 제안 9,000원."), "\(countered)")
+    #expect(countered.contains("하늘님에게 역제안했어요: 9,000원."), "\(countered)")
     let accepted = try said(as: "하늘", "offer", room, "accept", "--lang", "en")
     #expect(accepted == "Accepted, from 느긋한수달: Offer ₩9,000.\n", "\(accepted)")
     _ = try said(as: "하늘", "offer", room, "8000")
     #expect(try said(as: "느긋한수달", "offer", room, "decline").contains("하늘님의 제안을 거절했어요: 가격 제안 8,000원."))
     _ = try said(as: "하늘", "offer", room, "8500")
     #expect(try said(as: "하늘", "offer", room, "withdraw").contains("느긋한수달님에게 보낸 제안을 취소했어요: 가격 제안 8,500원."))
+    _ = try said(as: "하늘", "offer", room, "5000")
+    let english = try said(as: "느긋한수달", "offer", room, "counter", "6000", "--lang", "en")
+    #expect(english.hasPrefix("Counteroffer sent to 하늘: ₩6,000."), "\(english)")
     let meeting = try said(as: "하늘", "meet", room, "역삼역", "2099-11-23T15:00")
     #expect(meeting.contains("느긋한수달님에게 보냈어요: 약속 역삼역, 2099-11-23 15:00."), "\(meeting)")
     #expect(try said(as: "느긋한수달", "meet", room, "accept").contains("하늘님의 제안을 수락했어요: 약속 역삼역,"))
@@ -177,7 +181,8 @@ import Testing
     #expect(objects.map { $0["kind"] as? String } == ["text", "file"] && sent.status == 0, "\(sent)")
     #expect(objects.last?["name"] as? String == "약도.pdf" && objects.last?["bytes"] as? Int == 15)
     let room = try #require(objects.first?["room"] as? String)
-    #expect(try chat(as: "하늘", "send", room, "--file", home.folder + "/약도.pdf").output == "3\n", "without a text")
+    let alone = try chat(as: "하늘", "send", room, "--file", home.folder + "/약도.pdf")
+    #expect(alone.output.hasPrefix("3  "), "without a text")
     #expect(try chat(as: "하늘", "send", room, "--picture", home.folder + "/약도.pdf").refuses(1, "--file"))
     #expect(try chat(as: "하늘", "send", room, "이것도", "--file", home.folder + "/없음").refuses(3, "없음"))
     #expect(try chat(as: "하늘", "send", room, "--file", "").status == 2)

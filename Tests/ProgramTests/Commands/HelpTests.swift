@@ -90,7 +90,8 @@ import Testing
     (["chat", "raed", "x"], "‘raed’ 명령은 없어요. 혹시 `chat read`를"), (["login", "하늘"], "`account use`를"),
     (["chat", "view", "x", "y"], "`chat read`를"), (["sample", "rm"], "`sample remove`를"),
     (["dance"], "‘dance’ 명령은 없어요. `secondhand --help`에서 모두 볼 수 있어요."),
-    (["follow", "의자"], "‘의자’ 명령은 없어요. `secondhand follow --help`에서 모두 볼 수 있어요."),
+    (["follow", "의자"], "‘의자’ 명령은 없어요. 혹시 `follow add 의자`를 찾으시나요?"),
+    (["chat", "meet", "a", "--place", "b"], "‘--place’ 옵션은 없어요. 사용법:"),
     (["--language", "ko", "list"], "‘--language’ 옵션은 없어요. ‘--lang’을"), (["--servr", "none", "list"], "‘--server’"),
     (["--server", "town", "lst"], "‘lst’ 명령은 없어요."),
     (["edit", "a", "--price", "1", "--no-price"], "--price와 --no-price는 함께 쓸 수 없어요."),
@@ -111,6 +112,18 @@ import Testing
     let english = try TemporaryHome().run(arguments, adding: ["SECONDHAND_LANG": "en"])
     #expect(english.status == 2 && english.isRefusal && !english.errors.replacing("의자", with: "").isKorean)
     #expect(!english.errors.hasPrefix("Error"), "like all that is wrong")
+  }
+
+  @Test func aUsageErrorIsShort() throws {
+    let english = ["SECONDHAND_LANG": "en"]
+    let wish = try TemporaryHome().run(["wish", "add"], adding: english)
+    #expect(wish.errors.contains("\nUsage: secondhand wish add <id> [--json] [options]\n"), "\(wish.errors)")
+    let follow = try TemporaryHome().run(["follow", "nobody"], adding: english)
+    #expect(follow.errors.contains("Did you mean `follow add nobody`?"), "\(follow.errors)")
+    #expect(follow.errors.split(separator: "\n").count == 3)
+    #expect(try TemporaryHome().run(["block"]).errors.contains("사용법: secondhand block <id> [--json] [옵션]\n"))
+    let chat = try TemporaryHome().run("chat", "--help").output
+    #expect(chat.contains("사용법: secondhand chat <하위 명령>"), "\(chat)")
   }
 
   @Test func theLanguageOfTheSettingsHoldsHereToo() throws {

@@ -80,7 +80,7 @@ import Testing
     let object = try saved("add", "튼튼한 것", "튼튼", "--descriptions", "--json").object
     #expect(object["inDescriptions"] as? Bool == true && object["last90Days"] as? Int == 1)
     try sell("선반")
-    #expect(try saved("list").lines == ["튼튼한 것  튼튼 · 모든 동네 · 설명도  새 글 1개"])
+    #expect(try saved("list").lines == ["튼튼한 것  튼튼 · 모든 동네 · 설명 포함  새 글 1개"])
     #expect(try home.run(["doctor", "--check"] + here).status == 0)
   }
 

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func aDealIsRatedOnceByEach() throws {
-    #expect(try act("rate", id, "--thanks", "friendly", by: "하늘").status == 4, "there is no deal")
+    let early = try act("rate", id, "--thanks", "friendly", by: "하늘")
+    #expect(early.status == 4 && early.errors.contains("secondhand status \(id.suffix(8)) sold --with"), "\(early)")
     #expect(try act("status", id, "sold", "--with", "하늘").status == 0)
     #expect(try act("rate", id, by: "하늘").output.contains(Self.seller))
     let rated = try act(

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func aHeartIsSetCountedAndTakenBack() throws {
-    #expect(try wish().errors == "조건에 맞는 글이 없어요.\n")
+    #expect(try wish().errors == "관심목록이 비어 있어요. `secondhand wish add ID`로 글을 담아 보세요.\n")
+    #expect(try wish("list", "--category", "women’s clothing").errors == "조건에 맞는 글이 없어요.\n")
     let outcome = try wish("add", id)
     #expect(outcome.errors.contains("물건 2번") && outcome.lines.count == 1 && outcome.status == 0, "\(outcome)")
     #expect(try wish("add", id, "--json").object["hearts"] as? Int == 1, "the second heart is the first one")

@@ -24,7 +24,7 @@ import Testing
       Words(
         locale: "ko_KR.UTF-8", hint: "무엇을 찾으세요?", range: "10,000원–30,000원", sold: "거래완료", everywhere: "모든 동네",
         orders: ["낮은 가격순", "관심 많은 순", "정확도순", "가까운 순"], prices: "판매중 2개: 5,000원 · 25,000원",
-        descriptions: "설명도", guessed: "‘의자’ 검색 결과예요 · Alt-y", nothing: "제목에 ‘dmlwk’가 들어간 글이 없어요.",
+        descriptions: "설명 ×", guessed: "‘의자’ 검색 결과예요 · Alt-y", nothing: "제목에 ‘dmlwk’가 들어간 글이 없어요.",
         fault: "‘없는것’이라는 카테고리는 없어요.",
         history: "최근 검색"),
       Words(

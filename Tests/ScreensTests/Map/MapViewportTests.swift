@@ -104,7 +104,7 @@ import Testing
     let start = Coordinate(latitude: 37.5, longitude: 127)
     let near = Coordinate(latitude: 37.5022, longitude: 127.0028)
     #expect(Strings(.korean).whereabouts(of: near, from: start) == "북동쪽 350m")
-    #expect(Strings(.english).whereabouts(of: near, from: start) == "350m northeast")
+    #expect(Strings(.english).whereabouts(of: near, from: start) == "350 m northeast")
     #expect(Strings(.korean).whereabouts(of: start, from: start) == "여기")
     #expect(Strings(.korean).mapDistance(994) == "990m")
     #expect(Strings(.korean).mapDistance(996) == "1.0km")

@@ -48,4 +48,23 @@ import Testing
     #expect(sentences.allSatisfy { !$0.isEmpty && !$0.contains("{") })
     #expect(Set(sentences).count == sentences.count)
   }
+
+  @Test func anUndoNamesWhatItUndoes() {
+    let listing = Pending.coat
+    let wish = Wish(listing: listing.id, time: Sample.now, price: listing.price)
+    func item(_ command: MemberCommand, _ changes: [RecordChange]) -> PendingItem {
+      let given = GivenCommand(id: Pending.id(1), time: Sample.now, command: command)
+      return .command(PendingCommand(given: given, state: .waiting, changes: changes))
+    }
+    var names = PendingNames()
+    names.listings[listing.id] = "Coat"
+    let strings = Strings(.english)
+    let undo = item(.undo(of: nil), [.heart(listing.id, from: wish, to: nil)])
+    #expect(undo.listings == [listing.id] && strings.sentence(undo, names) == "Undo: Like “Coat”")
+    let redo = item(.redo(of: nil), [.heart(listing.id, from: nil, to: wish)])
+    #expect(strings.sentence(redo, names) == "Redo: Like “Coat”")
+    let edit = item(.undo(of: nil), [.listing(listing.id, from: listing, to: nil)])
+    #expect(edit.listings == [listing.id] && strings.sentence(edit, names) == "Undo: Change to “Coat”")
+    #expect(strings.sentence(item(.undo(of: nil), []), names) == "Undo")
+  }
 }

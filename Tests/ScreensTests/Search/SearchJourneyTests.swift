@@ -111,10 +111,26 @@ import Testing
     #expect(journey.shows("10,000원–20,000원"))
   }
 
+  @Test func aPriceOfLettersIsRefusedUntilItIsMended() async throws {
+    let journey = await Journey(listings)
+    await journey.press("/")
+    await journey.type("의자")
+    await journey.press("Alt-p")
+    await journey.type("jjj")
+    #expect(journey.shows("숫자만 입력해 주세요. 예: 35000"))
+    await journey.press("Tab", "Ctrl-s")
+    #expect(journey.app.overlay != nil && journey.shows("숫자만 입력해 주세요."), "\(journey.screen)")
+    #expect(journey.cursorRow.contains("jjj"))
+    await journey.press("Backspace", "Backspace", "Backspace")
+    await journey.type("10000")
+    await journey.press("Ctrl-s")
+    #expect(journey.app.overlay == nil && journey.shows("10,000원"), "\(journey.screen)")
+  }
+
   @Test func chipsShowTheirKeysAndTheirCrossClearsThem() async throws {
     let journey = await Journey(listings)
     await journey.press("/")
-    let chips = "  Alt [r 역삼동] [c 카테고리] [p 가격] [s 상태] [i 사진] [d 설명도] [o 최신순]"
+    let chips = "  Alt [r 역삼동] [c 카테고리] [p 가격] [s 상태] [i 사진] [d 설명] [o 최신순]"
     #expect(journey.rows.contains(chips), "one row at 80 columns: \(journey.screen)")
     await journey.type("의자 분류:가구")
     #expect(journey.shows("[c 가구/인테리어 ×]") && journey.shows("Ctrl-S 저장") && journey.shows("Alt-g 시세"))

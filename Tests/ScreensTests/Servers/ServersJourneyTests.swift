@@ -60,6 +60,29 @@ import Testing
     #expect(await journey.hasFinished())
   }
 
+  @Test func whatAFormStillNeedsIsSaidAtItsField() async {
+    let journey = await Self.journey()
+    func rows(_ words: String) -> Int { journey.rows.count { $0.contains(words) } }
+    await Joining.typeAddress(journey)
+    await journey.press("Enter")
+    await journey.type("otter")
+    await journey.press("Ctrl-s")
+    #expect(journey.cursorRow.contains("암호") && rows("암호를 입력해 주세요.") == 1, "\(journey.screen)")
+    await journey.type("short")
+    #expect(rows("열 글자 이상이어야") == 1, "\(journey.screen)")
+    await journey.press("Ctrl-s")
+    #expect(rows("열 글자 이상이어야") == 1, "\(journey.screen)")
+    await journey.type(" but now long")
+    await journey.press("Tab")
+    await journey.type("short but")
+    #expect(!journey.shows("두 암호가 서로 달라요."), "it may still become the same")
+    await journey.press("Ctrl-s")
+    #expect(rows("두 암호가 서로 달라요.") == 1 && !journey.shows("암호를 한 번 더"), "\(journey.screen)")
+    #expect(journey.cursorRow.contains("•••••"), "the focus stays in the second field")
+    await journey.type(" now long")
+    #expect(!journey.shows("두 암호가 서로 달라요."))
+  }
+
   @Test func aMemberSignsIn() async {
     let servers = InMemoryServers([Joining.description(registration: .closed)])
     let journey = await Self.journey(servers)

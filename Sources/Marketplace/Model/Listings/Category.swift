@@ -42,8 +42,8 @@ extension Category: CaseIterable {
     wanted,
   ]
 
-  /// The category with this slug, Korean name or English name, in any case and with or without spaces; nil when there
-  /// is none.
+  /// The category with this slug, Korean name or English name, in any case and with or without spaces and
+  /// apostrophes; nil when there is none.
   public init?(named name: some StringProtocol) {
     if let exact = Self.bySlugOrKoreanName[String(name)] {
       self = exact
@@ -59,6 +59,6 @@ extension Category: CaseIterable {
     uniqueKeysWithValues: allCases.map { ($0.slug, $0) } + allCases.map { ($0.korean, $0) })
 
   private static func folded(_ name: some StringProtocol) -> String {
-    name.lowercased().filter { !$0.isWhitespace }
+    name.lowercased().filter { !$0.isWhitespace && $0 != "'" && $0 != "’" }
   }
 }

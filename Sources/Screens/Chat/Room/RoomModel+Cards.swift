@@ -22,7 +22,7 @@ extension RoomModel {
         let anyway = Dialog.Button(.buttonOfferAnyway, isDangerous: true, action: propose)
         let isForNobody = reservation == .nobody
         let text = Sentence(isForNobody ? .askOfferReservedOpen : .askOfferReserved, listing.title)
-        context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [anyway, Dialog.Button(.buttonCancel)])))
+        context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [anyway, Dialog.Button(.buttonCancel)])))
       } catch {
         context.say(error)
       }

@@ -138,7 +138,7 @@ extension RoomModel {
     }
     let text = Sentence(.askReserve, listing.title, entry.other.name, context.strings.amount(price))
     let buttons = [reserve, Dialog.Button(.buttonLater)]
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: buttons, focus: isLate ? nil : 0)))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: buttons, focus: isLate ? nil : 0)))
   }
 
   /// Asks the question that waited for the text.

@@ -104,7 +104,7 @@ final class SavedSearchesModel: Screen {
   private func askToRemove(_ search: SavedSearch) {
     let remove = Dialog.Button(.buttonDelete, isDangerous: true) { [self] in self.remove(search) }
     let text = Sentence(.askRemoveSaved, search.name)
-    context.go(.ask(Dialog(title: .alertTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
+    context.go(.ask(Dialog(title: .questionTitle, text: text, buttons: [remove, Dialog.Button(.buttonCancel)])))
   }
 
   private func remove(_ search: SavedSearch) {

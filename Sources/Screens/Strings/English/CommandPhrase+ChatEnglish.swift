@@ -21,7 +21,8 @@ extension CommandPhrase {
     case .errorStillWaiting:
       "It could not be sent yet and is waiting, so don’t send it again. Open the chat on the screen to send or delete it."
     case .donePropose: "Sent to {0}: {1}. `secondhand chat read {2}` shows the answer."
-    case .doneCounter: "Sent to {0} instead: {1}. `secondhand chat read {2}` shows the answer."
+    case .doneCounter: "Counteroffer sent to {0}: {1}. `secondhand chat read {2}` shows the answer."
+    case .doneCounterMeeting: "New proposal sent to {0}: {1}. `secondhand chat read {2}` shows the answer."
     case .doneAccept: "Accepted, from {0}: {1}."
     case .doneDecline: "Declined, from {0}: {1}."
     case .doneWithdraw: "Withdrawn, to {0}: {1}."

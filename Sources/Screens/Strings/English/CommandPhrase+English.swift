@@ -49,6 +49,7 @@ extension CommandPhrase {
     case .pictureLineWithoutWords: "Photo {0}: {1}"
     case .moreListings: "More with --after {0}"
     case .nothingToList: "No matching listings."
+    case .noWishes: "Your wishlist is empty. Add a listing with `secondhand wish add ID`."
     case .errorNeedsActor: "You are not signed in. Use `secondhand account use ID`, or --as ID for one command."
     case .errorAmbiguousSeller: "Several sellers are called {0}. Use one of these ids:"
     case .errorNoChange: "Say what to change, e.g. --title or --price. See `secondhand edit --help`."

@@ -51,14 +51,15 @@ extension CommandPhrase {
     case .helpChatRead: "Read a chat, newest message last."
     case .helpChatReadMore: "The other person doesn’t see a read mark unless you give --mark."
     case .helpChatSend: "Send a message, or start a chat about a listing."
-    case .helpChatSendMore: "Prints the number of each message: the text first, then pictures and files."
+    case .helpChatSendMore:
+      "Prints each message as `secondhand chat read` does: the text first, then pictures and files."
     case .helpChatOffer: "Make an offer in a chat, or answer one."
     case .helpChatOfferMore: "An answer is for the other person’s newest open offer; withdraw cancels your own."
     case .helpChatMeet: "Suggest a meeting in a chat, or answer one."
     case .helpChatMeetMore:
       """
-      A time is one that people write: tomorrow 3pm, 12/24 15:00, 2026-12-24T15:00, 15:30. An answer is to the \
-      newest proposal of the other one that is open; withdraw takes back your own.
+      Write the time as you would in a message: tomorrow 3pm, 12/24 15:00, 2026-12-24T15:00, 15:30. An answer is for \
+      the other person’s newest open proposal; withdraw cancels your own.
       """
     case .helpChatSearch: "Search your chats, newest message first."
     case .helpChatSearchMore:

@@ -33,6 +33,8 @@ extension CommandPhrase {
     case .parserUnknownShell: "Can't generate completion scripts for '{0}'."
     case .parserNoShell: "Can't autodetect a supported shell."
     case .parserShells: "Please use --generate-completion-script=<shell> with one of:"
+    case .parserUsageOptions: "[options]"
+    case .parserUsageSubcommand: "<subcommand>"
     default: englishOfManual
     }
   }

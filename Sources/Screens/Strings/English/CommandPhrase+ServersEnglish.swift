@@ -22,7 +22,7 @@ extension CommandPhrase {
     case .usageJoin: "--sign-up needs --neighborhood, and excludes --sign-in."
     case .usageProvider: "--provider takes no --sign-in and no --passphrase-file."
     case .optionProvider:
-      "Sign in by the server’s sign-in service, with a code that you enter on its page. Who is new adds --sign-up and --neighborhood, or is asked."
+      "Sign in by the server’s sign-in service, with a code that you enter on its page. New members add --sign-up and --neighborhood; otherwise you are asked."
     case .lineProvider: "Members can sign in with {0}: add --provider."
     case .sayProviderPage: "Open this page of {0} on any device: {1}"
     case .sayProviderCode: "Type this code there, and agree: {0}"

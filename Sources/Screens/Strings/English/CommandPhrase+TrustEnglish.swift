@@ -24,6 +24,8 @@ extension CommandPhrase {
     case .errorBadThanks: "Unknown thanks: {0}. Choose from {1}."
     case .errorBadComplaint: "Unknown complaint: {0}. Choose from {1}."
     case .errorNoRating: "You haven’t rated this deal."
+    case .errorNoDeal:
+      "You can rate a deal once the listing is marked as sold and its buyer is named. The seller names the buyer with `secondhand status {0} sold --with NAME`."
     case .doneRate: "You rated the deal with {0}."
     case .doneUnrate: "Rating withdrawn."
     case .helpAccountAbout: "Set the introduction on your profile. An empty text removes it."

@@ -30,7 +30,7 @@ extension Phrase {
     case .allCategoriesButton: "All categories >"
     case .giveawaySwitch: "Give away"
     case .offersSwitch: "Accept offers"
-    case .priceNotANumber: "A price has only digits. Your earlier entry is still there."
+    case .priceNotANumber: "Digits only, for example 35000."
     case .priceNegative: "A price can’t be below zero. To give it away, enter 0."
     case .priceTooHigh: "The highest price is {0} won. Enter a lower one."
     case .descriptionPlaceholder: "Describe your item for {0}. (Listings of prohibited goods may be removed.)"

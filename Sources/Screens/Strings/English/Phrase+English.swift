@@ -12,6 +12,7 @@ extension Phrase {
     case .categoriesTitle: "Categories"
     case .neighborhoodsTitle: "Neighborhoods"
     case .alertTitle: "Notice"
+    case .questionTitle: "Confirm"
     case .menuNeighborhood: "Neighborhood"
     case .menuRange: "Range"
     case .setMyNeighborhoods: "Set my neighborhoods"
@@ -215,18 +216,18 @@ extension Phrase {
       "Line {0}: several places are called {1}; the nearest one (code {2}) is used. Write the code of another one to change that."
     case .noticeBothChanged:
       "“{0}” was changed both here and in the file. The version saved here stays; the one from the file was added as a hidden listing. Delete the one you don’t want."
-    case .noticeKeptThoughGone:
     case .noticeDatabaseMissing:
       "{0} was missing or empty, so accounts, chats and likes begin anew; listings are read from Products.json. If you have a copy of it, quit secondhand everywhere and put it back."
+    case .noticeKeptThoughGone:
       "“{0}” was removed from the file but had been changed here, so it was kept. Delete it if you don’t want it."
     case .noticeTakenOut:
       "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring {1:it|them} back with `secondhand undo`{1:|, one by one}."
     case .noticeTakenOutMany:
       "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import --restore` that to have them back."
     case .noticeVanished: "{0} is gone. What was already read still works. If you moved the file, put it back."
-    case .noticeUnreadable: "{0} can’t be read: {1}. Fix that and try again."
     case .noticeUnwritable:
       "{0} can’t be written: {1}. Your changes are saved in the database; the file follows once you fix that."
+    case .noticeUnreadable: "{0} can’t be read: {1}. Fix that and try again."
     case .noticeMore: "{0} (and {1} more)"
     case .faultNotUTF8: "it is not UTF-8 text"
     case .faultTruncated: "it is cut off in the middle"

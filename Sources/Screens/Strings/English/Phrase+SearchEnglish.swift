@@ -8,7 +8,7 @@ extension Phrase {
     case .searchNothing: "No title matches “{0}”. {2} searches descriptions, too; {1} widens the range."
     case .searchNothingAnywhere: "No results for “{0}”. Try another word, or widen the range with {1}."
     case .searchNothingWithFilters: "Nothing matches these filters. {0} clears them."
-    case .searchDescriptions: "Descriptions"
+    case .searchDescriptions, .chipDescriptions: "Descriptions"
     case .searchFoundSoFar: "{0} {0:listing|listings}, {1}% of the descriptions read"
     case .searchReadingDescriptions:
       "Nothing yet; {0}% of the descriptions have been read. Matches appear as they are found."

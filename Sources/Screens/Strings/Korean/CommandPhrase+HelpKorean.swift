@@ -44,7 +44,7 @@ extension CommandPhrase {
     case .helpChatRead: "채팅방의 메시지를 보여줘요. 최신 메시지가 맨 끝에 나와요."
     case .helpChatReadMore: "--mark를 쓰지 않으면 상대방에게 읽음으로 표시되지 않아요."
     case .helpChatSend: "메시지를 보내거나 글에 대한 채팅을 시작해요."
-    case .helpChatSendMore: "메시지마다 번호를 출력해요. 글이 먼저, 사진과 파일이 다음이에요."
+    case .helpChatSendMore: "보낸 메시지를 `secondhand chat read`처럼 출력해요. 글이 먼저, 사진과 파일이 다음이에요."
     case .helpChatOffer: "가격을 제안하거나 상대방의 제안에 답해요."
     case .helpChatOfferMore: "상대방이 보낸 가장 최근 제안에 답해요. withdraw는 내 제안을 취소해요."
     case .helpChatMeet: "약속을 제안하거나 상대방의 제안에 답해요."

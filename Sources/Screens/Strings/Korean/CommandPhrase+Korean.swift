@@ -44,6 +44,7 @@ extension CommandPhrase {
     case .pictureLineWithoutWords: "사진 {0}: {1}"
     case .moreListings: "더 보려면 --after {0}"
     case .nothingToList: "조건에 맞는 글이 없어요."
+    case .noWishes: "관심목록이 비어 있어요. `secondhand wish add ID`로 글을 담아 보세요."
     case .errorNeedsActor: "로그인이 필요해요. `secondhand account use 아이디`로 로그인하거나 --as로 아이디를 지정해 주세요."
     case .errorAmbiguousSeller: "{0}{0:이라는} 판매자가 여러 명이에요. id로 적어 주세요:"
     case .errorNoChange: "--title이나 --price처럼 무엇을 수정할지 적어 주세요. `secondhand edit --help`를 참고해 주세요."

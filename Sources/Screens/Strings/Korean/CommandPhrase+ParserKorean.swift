@@ -33,6 +33,8 @@ extension CommandPhrase {
     case .parserUnknownShell: "‘{0}’ 셸의 자동 완성은 만들 수 없어요."
     case .parserNoShell: "지금 쓰는 셸이 무엇인지 알 수 없어요."
     case .parserShells: "--generate-completion-script=<shell>에 다음 가운데 하나를 적어 주세요:"
+    case .parserUsageOptions: "[옵션]"
+    case .parserUsageSubcommand: "<하위 명령>"
     default: koreanOfManual
     }
   }

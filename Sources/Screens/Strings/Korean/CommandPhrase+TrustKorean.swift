@@ -24,6 +24,8 @@ extension CommandPhrase {
     case .errorBadThanks: "없는 칭찬이에요: {0}. {1} 중에서 골라 주세요."
     case .errorBadComplaint: "없는 항목이에요: {0}. {1} 중에서 골라 주세요."
     case .errorNoRating: "이 거래에 남긴 후기가 없어요."
+    case .errorNoDeal:
+      "거래완료로 바꾸고 구매자를 정해야 후기를 남길 수 있어요. 판매자가 `secondhand status {0} sold --with 아이디`로 정할 수 있어요."
     case .doneRate: "{0}님과의 거래에 후기를 남겼어요."
     case .doneUnrate: "후기를 취소했어요."
     case .helpAccountAbout: "프로필에 보이는 내 소개를 바꿔요. 빈 글이면 지워져요."

@@ -30,7 +30,7 @@ extension Phrase {
     case .allCategoriesButton: "전체 카테고리 >"
     case .giveawaySwitch: "나눔"
     case .offersSwitch: "가격 제안 받기"
-    case .priceNotANumber: "가격은 숫자만 입력할 수 있어요. 입력한 내용은 그대로예요."
+    case .priceNotANumber: "숫자만 입력해 주세요. 예: 35000"
     case .priceNegative: "가격은 0보다 작을 수 없어요. 나눔이면 0을 입력해 주세요."
     case .priceTooHigh: "가격은 {0}원까지 입력할 수 있어요."
     case .descriptionPlaceholder: "{0}에 올릴 게시물 내용을 작성해주세요. (판매금지 물품은 게시가 제한될 수 있어요.)"

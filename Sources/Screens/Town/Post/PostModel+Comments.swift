@@ -109,7 +109,7 @@ extension PostModel {
       }
     }
     let buttons = [delete, Dialog.Button(.buttonCancel)]
-    context.go(.ask(Dialog(title: .alertTitle, text: Sentence(.askDeleteComment), buttons: buttons)))
+    context.go(.ask(Dialog(title: .questionTitle, text: Sentence(.askDeleteComment), buttons: buttons)))
   }
 
   private func report(_ comment: PostComment) {

@@ -8,8 +8,8 @@ struct ChatMeetCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "meet", abstract: HelpWords.text(.helpChatMeet),
       usage: """
-        secondhand chat meet <room> [counter] <place> <time> [<options>]
-        secondhand chat meet <room> (accept | decline | withdraw) [<options>]
+        secondhand chat meet <room> [counter] <place> <time> [options]
+        secondhand chat meet <room> (accept | decline | withdraw) [options]
         """,
       discussion: HelpWords.text(.helpChatMeetMore))
   }

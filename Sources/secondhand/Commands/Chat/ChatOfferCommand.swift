@@ -6,7 +6,7 @@ struct ChatOfferCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "offer", abstract: HelpWords.text(.helpChatOffer),
-      usage: "secondhand chat offer <room> (<amount> | accept | decline | withdraw | counter <amount>) [<options>]",
+      usage: "secondhand chat offer <room> (<amount> | accept | decline | withdraw | counter <amount>) [options]",
       discussion: HelpWords.text(.helpChatOfferMore))
   }
 

@@ -7,8 +7,8 @@ struct ChatSendCommand: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "send", abstract: HelpWords.text(.helpChatSend),
       usage: """
-        secondhand chat send <room> [<text>|-] [<options>]
-        secondhand chat send --listing <id> [<text>|-] [<options>]
+        secondhand chat send <room> [<text>|-] [options]
+        secondhand chat send --listing <id> [<text>|-] [options]
         """,
       discussion: HelpWords.text(.helpChatSendMore))
   }

@@ -11,9 +11,12 @@ extension Strings {
       case .accept: .doneAccept
       case .decline: .doneDecline
       case .withdraw: .doneWithdraw
-      case .counter, .expire, nil: isCounter ? .doneCounter : .donePropose
+      case .counter, .expire, nil: isCounter ? .doneCounterMeeting : .donePropose
       }
     guard let content = answered?.card.content ?? said.last?.content else { return nil }
+    if phrase == .doneCounterMeeting, case .offer(let offer) = content {
+      return self(.doneCounter, name(of: entry.other), amount(offer.amount), entry.id.short)
+    }
     return self(phrase, name(of: entry.other), line(content), entry.id.short)
   }
 }

@@ -151,7 +151,7 @@ import Testing
     #expect(journey.app.overlay == nil)
     #expect(journey.spoken.contains { $0.text.hasSuffix("나 · 약속을 수락했어요") })
     await journey.press("Esc")
-    #expect(journey.shows("나 · 수락했어요"), "the list does not know what was accepted\n\(journey.screen)")
+    #expect(journey.shows("나 · 제안을 수락했어요"), "the list does not know what was accepted\n\(journey.screen)")
   }
 
   @Test func anOfferThatEndedWithTheSaleSaysSo() async throws {
