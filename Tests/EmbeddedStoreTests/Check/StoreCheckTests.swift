@@ -55,6 +55,17 @@ import Testing
     #expect(checkup.faults == 2)
   }
 
+  /// SQLite opens such a database, and only who asks for the table would notice.
+  @Test func aServerFindsAMissingTableWhenItStarts() async throws {
+    try await store.make()
+    let whole = try await store.open()
+    try await EmbeddedStore.checkTables(of: whole)
+    await whole.close()
+    try store.spoil("DROP TABLE message")
+    let opened = try await store.open()
+    await #expect(throws: StoreError.self) { try await EmbeddedStore.checkTables(of: opened) }
+  }
+
   @Test func aReplicaMayLackPictures() async throws {
     try folder.write(#"[{"title":"의자","picture":"gone.jpg"}]"#, to: folder.products)
     let checkup = await EmbeddedStore.check(
