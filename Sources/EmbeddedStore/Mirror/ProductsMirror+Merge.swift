@@ -11,12 +11,8 @@ extension ProductsMirror {
     let known = { (id: ID<Listing>) in
       (try? database.read { sql throws(SQLiteFault) in try sql.exportedListing(id) }) ?? nil
     }
-    var accounts: [String: ID<Account>?] = [:]
-    func account(_ name: String) -> ID<Account>? {
-      if let known = accounts[name] { return known }
-      let found = try? database.read { sql throws(SQLiteFault) in try sql.account(named: name) }
-      accounts[name] = .some(found ?? nil)
-      return found ?? nil
+    let account = { (name: String) in
+      (try? database.read { sql throws(SQLiteFault) in try sql.account(named: name) }) ?? nil
     }
     var intake = try intake(surveyed, account: account, known: known)
     let merge = ProductsMerge(paths.products, at: surveyed.signature.modifiedAt, in: files)

@@ -60,7 +60,7 @@ public enum EmbeddedStore {
       mark: isSession ? try? SessionMark(Path.join(opening.library, "Sessions.lock")) : nil)
   }
 
-  /// Throws `.damaged` when a table of an open store is missing, which SQLite reports only when somebody asks for it.
+  /// Throws when a table of an open store is missing. SQLite itself fails only when the table is used.
   public static func checkTables(of store: EmbeddedListingStore) async throws(StoreError) {
     _ = try await store.store.read { database throws(SQLiteFault) in
       guard try database.read(DatabaseCheck.hasTables) else { throw .damaged }

@@ -46,16 +46,14 @@ extension ServerForm {
   }
 
   /// Shows an error below a place and moves the focus there.
-  func show(_ error: ServersError, at place: Int) {
-    let sentence = context.strings.sentence(error)
-    fault = FormFault(place: place, sentence: sentence)
-    context.note(sentence)
-    form.focus = place
-  }
+  func show(_ error: ServersError, at place: Int) { show(context.strings.sentence(error), at: place) }
 
   /// Shows below a place what it still needs, and moves the focus there.
-  func require(_ text: Phrase, at place: Int) {
-    fault = FormFault(place: place, sentence: Sentence(text))
+  func require(_ text: Phrase, at place: Int) { show(Sentence(text), at: place) }
+
+  private func show(_ sentence: Sentence, at place: Int) {
+    fault = FormFault(place: place, sentence: sentence)
+    context.note(sentence)
     form.focus = place
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(checkup.faults == 2)
   }
 
-  /// SQLite opens such a database, and only who asks for the table would notice.
+  /// SQLite opens a database that lacks a table, and fails only when the table is used.
   @Test func aServerFindsAMissingTableWhenItStarts() async throws {
     try await store.make()
     let whole = try await store.open()
