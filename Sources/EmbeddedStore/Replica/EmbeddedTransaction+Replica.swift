@@ -38,6 +38,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
       case .hiddenPost(let id): try sql.removePost(id)
       case .room(let room): try sql.put(room, of: member)
       case .messages(let messages): try sql.put(messages)
+      case .newest(let sequence, let room): try sql.dropMessages(after: sequence, in: room)
       case .personal(let records): try sql.put(records, of: member)
       }
     }

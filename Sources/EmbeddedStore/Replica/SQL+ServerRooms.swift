@@ -65,6 +65,13 @@ extension SQL {
       """, [.text(answer.step.result.rawValue), .id(answer.card), .integer(room.number)])
   }
 
+  /// Drops the messages of a room after a sequence.
+  func dropMessages(after sequence: Int, in id: ID<ChatRoom>) throws(SQLiteFault) {
+    guard let room = try room(id), room.last > sequence else { return }
+    try forgetMessages(from: sequence + 1, in: room)
+    try note(room.room)
+  }
+
   private func hasMessage(at sequence: Int, in room: RoomRow) throws(SQLiteFault) -> Bool {
     let place: [SQLValue] = [.integer(room.number), .integer(sequence)]
     return try exists("SELECT 1 FROM message WHERE room = ? AND sequence = ?", place)
@@ -85,7 +92,8 @@ extension SQL {
     try run(
       """
       UPDATE participant SET readUpTo = min(readUpTo, ?2 - 1), leftUpTo = min(leftUpTo, ?2 - 1),
-        otherUpTo = (SELECT coalesce(max(sequence), 0) FROM message WHERE room = ?1 AND sender != person)
+        otherUpTo = (SELECT coalesce(max(sequence), 0) FROM message WHERE room = ?1 AND sender != person),
+        activity = (SELECT max(number) FROM message WHERE room = ?1 AND sequence > min(leftUpTo, ?2 - 1))
       WHERE room = ?1
       """, place)
     // Their numbers will be those of other messages.

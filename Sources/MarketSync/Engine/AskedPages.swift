@@ -19,7 +19,7 @@ struct AskedPages {
       case .hiddenListing(let id, _): listings.insert(id)
       case .post(let post): posts.insert(post.post.id)
       case .hiddenPost(let id): posts.insert(id)
-      case .account, .manner, .room, .messages, .personal: break
+      case .account, .manner, .room, .messages, .newest, .personal: break
       }
     }
   }
@@ -30,7 +30,7 @@ struct AskedPages {
       switch record {
       case .listing(let listing): !listings.contains(listing.id)
       case .post(let post): !posts.contains(post.post.id)
-      case .hiddenListing, .hiddenPost, .account, .manner, .room, .messages, .personal: true
+      case .hiddenListing, .hiddenPost, .account, .manner, .room, .messages, .newest, .personal: true
       }
     }
     count -= 1

@@ -6,8 +6,6 @@ internal import Marketplace
 extension SyncEngine {
   /// The maximum number of listings to load per neighborhood.
   private static let mostListings = 10_000
-  /// The maximum number of listings to ask for because they did not come with the others.
-  private static let mostMissing = 1000
 
   /// Loads all records that the replica follows. Each page is written at once, so the user can browse while the rest
   /// loads.
@@ -16,8 +14,11 @@ extension SyncEngine {
     guard let number = try await client.call(.changes)["number"]?.wholeNumber else { throw .unreadable }
     try await write(try await personalRecords(withListings: true))
     covered = (nil, [])
-    try await dropVanished(except: try await follow(isFirst: true))
-    try await readRooms()
+    let received = try await follow(isFirst: true)
+    try await dropListings(except: received.listings)
+    let rooms = try await readRooms()
+    try await dropMessages(except: rooms)
+    try await dropPosts(except: received.posts)
     // Load the personal records again, because bookmarks need the messages of their rooms.
     let personal = try await personalRecords()
     try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(personal, upTo: number) }
@@ -25,48 +26,18 @@ extension SyncEngine {
     show { $0.progress = nil }
   }
 
-  /// Takes the listings out of the replica that the server no longer has: those that were deleted while the replica was away
-  /// for too long, or that a restored server does not know. `received`: the listings that the server has just sent.
-  private func dropVanished(except received: Set<ID<Listing>>) async throws(ServerFault) {
-    let query = ListingQuery(neighborhoods: isWhole ? nil : covered.places)
-    var missing: [ID<Listing>] = []
-    var index = 0
-    while true {
-      let start = index
-      let page = try await stored { engine throws(StoreError) in
-        try await engine.parts.listings.page(query, at: .index(start), limit: Limits.page).items
-      }
-      missing += page.map(\.id).filter { !received.contains($0) }
-      index += page.count
-      if page.count < Limits.page { break }
-    }
-    var records: [ServerRecord] = []
-    for id in missing.prefix(Self.mostMissing) {
-      do throws(ServerFault) {
-        let object = try await patiently { () throws(ServerFault) in
-          try await client.call(.listing, [id.description])
-        }
-        if let listing = ListingJSON.listing(.object(object)) { records.append(.listing(listing)) }
-      } catch {
-        guard case .refused(.notFound, _) = error else { throw error }
-        records.append(.hiddenListing(id, deletedAt: nil))
-      }
-    }
-    try await write(records)
-  }
-
-  private func write(_ records: [ServerRecord]) async throws(ServerFault) {
+  func write(_ records: [ServerRecord]) async throws(ServerFault) {
     guard !records.isEmpty else { return }
     try await stored { engine throws(StoreError) in try await engine.parts.replica.apply(records, upTo: nil) }
   }
 
   /// Loads the listings of neighborhoods that the member added since the last call. After a start, the replica already
   /// has the listings of the stored choice.
-  /// Returns the listings that it has loaded.
+  /// Returns what it has loaded.
   @discardableResult
-  func follow(isFirst: Bool = false) async throws(ServerFault) -> Set<ID<Listing>> {
+  func follow(isFirst: Bool = false) async throws(ServerFault) -> Received {
     let choice = try await home()
-    guard choice != covered.choice else { return [] }
+    guard choice != covered.choice else { return Received() }
     let known = covered.places
     var places: Set<NeighborhoodCode> = []
     var isNew = isFirst || covered.choice != nil
@@ -84,19 +55,19 @@ extension SyncEngine {
       isWhole = total < Self.mostListings
     }
     covered = (choice, places)
-    guard isNew else { return [] }
-    var received: Set<ID<Listing>> = []
+    guard isNew else { return Received() }
+    var received = Received()
     // Load the current neighborhood first, because the screen shows it.
     let codes = [choice.current] + choice.chosen.filter { $0 != choice.current }
     for (index, code) in codes.enumerated() {
-      received.formUnion(
+      received.listings.formUnion(
         try await readListings(around: code, metres: choice.range.metres) { share in
           show { if $0.progress != nil { $0.progress = (Double(index) + share) / Double(codes.count) * 0.6 } }
         })
     }
-    try await readPosts(around: codes)
+    received.posts = try await readPosts(around: codes)
     if isWhole, isFirst {
-      received.formUnion(
+      received.listings.formUnion(
         try await readListings(in: []) { share in
           show { if $0.progress != nil { $0.progress = 0.6 + 0.2 * share } }
         })
@@ -139,8 +110,8 @@ extension SyncEngine {
   }
 
   /// Loads the newest messages of all rooms. Starts with the least recently active room, because the room list is
-  /// ordered by the arrival of messages.
-  private func readRooms() async throws(ServerFault) {
+  /// ordered by the arrival of messages. Returns the sequence of the newest message of each room.
+  private func readRooms() async throws(ServerFault) -> [ID<ChatRoom>: Int] {
     let home = try await home()
     var rooms: [RemoteRoom] = []
     var cursor: String?
@@ -161,6 +132,7 @@ extension SyncEngine {
         show { $0.progress = 0.8 + 0.2 * Double(index + 1) / Double(rooms.count) }
       }
     }
+    return Dictionary(rooms.map { ($0.room.room.id, $0.newest) }, uniquingKeysWith: max)
   }
 
   /// Loads a page of older messages of one room. Returns false when the replica has all messages.

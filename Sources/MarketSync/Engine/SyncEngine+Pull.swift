@@ -163,7 +163,7 @@ extension SyncEngine {
         try await engine.parts.market.accounts.profile(person) != nil
       }
     // Posts are checked before their comments are loaded.
-    case .room, .messages, .personal, .post, .hiddenPost: return true
+    case .room, .messages, .newest, .personal, .post, .hiddenPost: return true
     }
   }
 

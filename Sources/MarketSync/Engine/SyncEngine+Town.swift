@@ -9,26 +9,29 @@ extension SyncEngine {
   /// The maximum number of posts to load per neighborhood, and of each of the member's own lists.
   private static let mostPosts = 500
 
-  /// Loads the newest posts around neighborhoods and the member's own lists.
-  func readPosts(around codes: [NeighborhoodCode]) async throws(ServerFault) {
+  /// Loads the newest posts around neighborhoods and the member's own lists. Returns their identities.
+  func readPosts(around codes: [NeighborhoodCode]) async throws(ServerFault) -> Set<ID<Post>> {
+    var received: Set<ID<Post>> = []
     for code in codes {
       guard let centre = parts.gazetteer.neighborhood(code)?.centre else { continue }
-      try await readPosts(Self.query(for: PostQuery(around: centre), text: nil))
+      received.formUnion(try await readPosts(Self.query(for: PostQuery(around: centre), text: nil)))
     }
-    for list in OwnPosts.allCases { try await readPosts([("own", list.rawValue)]) }
+    for list in OwnPosts.allCases { received.formUnion(try await readPosts([("own", list.rawValue)])) }
+    return received
   }
 
-  private func readPosts(_ query: [(String, String)]) async throws(ServerFault) {
-    var (cursor, count): (String?, Int) = (nil, 0)
+  private func readPosts(_ query: [(String, String)]) async throws(ServerFault) -> Set<ID<Post>> {
+    var (cursor, received): (String?, Set<ID<Post>>) = (nil, [])
     repeat {
       let object = try await client.call(
         .posts, query: query + [("limit", String(Limits.page))] + (cursor.map { [("cursor", $0)] } ?? []))
       guard let items = object["items"]?.elements else { throw .unreadable }
       let posts = items.compactMap { $0.object.flatMap(PostJSON.post) }
       try await write(posts)
-      count += posts.count
+      received.formUnion(posts.map(\.id))
       cursor = object["cursor"]?.string
-    } while cursor != nil && count < Self.mostPosts
+    } while cursor != nil && received.count < Self.mostPosts
+    return received
   }
 
   /// The posts around the member's neighborhoods, with their comments, as the server shows them now.

@@ -12,6 +12,8 @@ public enum ServerRecord: Hashable, Sendable {
   case room(ServerRoom)
   /// Messages of one room, in order. Messages that the replica already has only update the states of their cards.
   case messages([ChatMessage])
+  /// The sequence of the newest message of a room; 0 if it is empty. The replica drops later ones.
+  case newest(Int, in: ID<ChatRoom>)
   /// All personal records of the member. The replica drops those that are not among them.
   case personal(PersonalRecords)
 }

@@ -1,0 +1,99 @@
+internal import MarketAPI
+internal import MarketJSON
+internal import Marketplace
+
+/// After everything was loaded anew: drops from the replica what the server no longer has. That is what was deleted while
+/// the replica was away for too long, and what a restored server does not know.
+///
+/// What did not come with the rest can have become older than what is loaded, or have moved to a page that was read already.
+/// So the server is asked about each.
+extension SyncEngine {
+  /// The maximum number of listings, and of posts, to ask for because they did not come with the others.
+  private static let mostMissing = 1000
+
+  /// The listings and posts that the server has just sent.
+  struct Received {
+    var listings: Set<ID<Listing>> = []
+    var posts: Set<ID<Post>> = []
+  }
+
+  func dropListings(except received: Set<ID<Listing>>) async throws(ServerFault) {
+    let query = ListingQuery(neighborhoods: isWhole ? nil : covered.places)
+    var missing: [ID<Listing>] = []
+    var index = 0
+    while true {
+      let start = index
+      let page = try await stored { engine throws(StoreError) in
+        try await engine.parts.listings.page(query, at: .index(start), limit: Limits.page).items
+      }
+      missing += page.map(\.id).filter { !received.contains($0) }
+      index += page.count
+      if page.count < Limits.page { break }
+    }
+    var records: [ServerRecord] = []
+    for id in missing.prefix(Self.mostMissing) {
+      guard let object = try await found(.listing, id.description) else {
+        records.append(.hiddenListing(id, deletedAt: nil))
+        continue
+      }
+      if let listing = ListingJSON.listing(.object(object)) { records.append(.listing(listing)) }
+    }
+    try await write(records)
+  }
+
+  func dropPosts(except received: Set<ID<Post>>) async throws(ServerFault) {
+    let everywhere = MapArea(south: -90, west: -180, north: 90, east: 180)
+    let pins: [PostPin]
+    do throws(TownError) {
+      pins = try await parts.market.town.pins(PostFilter(), in: everywhere, limit: Self.mostMissing + received.count)
+        .pins
+    } catch {
+      guard case .store(let fault) = error else { throw .unreadable }
+      throw .store(fault)
+    }
+    var records: [ServerRecord] = []
+    for id in pins.map(\.id).filter({ !received.contains($0) }).prefix(Self.mostMissing) {
+      guard let object = try await found(.post, id.description) else {
+        records.append(.hiddenPost(id))
+        continue
+      }
+      if let post = PostJSON.post(object) { records.append(.post(ServerPost(post: post))) }
+    }
+    try await write(records)
+  }
+
+  /// Drops messages. `newest`: the sequence of the newest message of each room that the server has just sent.
+  func dropMessages(except newest: [ID<ChatRoom>: Int]) async throws(ServerFault) {
+    var records: [ServerRecord] = []
+    var index = 0
+    while true {
+      let start = index
+      let rooms = try await stored { engine throws(StoreError) in
+        try await engine.parts.market.chats.rooms(.all, from: start, limit: Limits.page).items.map(\.record)
+      }
+      for room in rooms {
+        var sequence = newest[room.id]
+        if sequence == nil {
+          let object = try await found(.room, room.id.description)
+          sequence = object?["newest"]?.object.flatMap { MessageJSON.message(of: $0) }?.sequence ?? 0
+        }
+        if let sequence, let known = room.newest?.sequence, sequence < known {
+          records.append(.newest(sequence, in: room.id))
+        }
+      }
+      index += rooms.count
+      if rooms.count < Limits.page { break }
+    }
+    try await write(records)
+  }
+
+  /// A record of the server; nil if there is none.
+  private func found(_ endpoint: Endpoint, _ id: String) async throws(ServerFault) -> JSONObject? {
+    do throws(ServerFault) {
+      return try await patiently { () throws(ServerFault) in try await client.call(endpoint, [id]) }
+    } catch {
+      guard case .refused(.notFound, _) = error else { throw error }
+      return nil
+    }
+  }
+}
