@@ -16,6 +16,8 @@ extension PostgresStore {
 extension SQL {
   /// Continues with event numbers that were never used. Followers find a gap after their number, and load everything again.
   func beginNewHistory() throws(PostgresFault) {
+    // The standby of a restored primary is often not there yet.
+    try run("SET LOCAL synchronous_commit = local")
     let gap = EventLimits.historyGap
     try run("UPDATE meta SET value = (value::bigint + \(gap))::text WHERE name = 'newestEvent'")
   }

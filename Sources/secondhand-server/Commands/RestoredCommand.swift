@@ -22,6 +22,7 @@ struct RestoredCommand: AsyncParsableCommand {
     let configuration = try ServerConfiguration(place)
     do {
       if let database = configuration.database {
+        if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
         try await PostgresStore.beginNewHistory(database)
       } else {
         guard EmbeddedStore.hasMarket(in: configuration.data) else {
