@@ -21,6 +21,8 @@ extension ProductsMirror {
     }
     let progress = FileProgress(of: surveyed.signature, among: Self.surveyShare...Self.readingShare, onProgress)
     var isAtEnd = false
+    var pictured: [ID<Listing>] = []
+    let typedPictures = typedPictures
     while !isAtEnd {
       var elements: [IntakeAhead.Element] = []
       for _ in 0..<Self.batch {
@@ -35,7 +37,9 @@ extension ProductsMirror {
           for element in elements {
             let position = (element.position + 1) * Self.gap
             switch element.content {
-            case .listing(let prepared): try writer.put(prepared, at: position)
+            case .listing(let prepared):
+              try writer.put(prepared, at: position)
+              if typedPictures.isIn(prepared.stored.listing) { pictured.append(prepared.stored.id) }
             case .kept(let bytes): try writer.keepEntry(bytes, at: position)
             }
           }
@@ -51,6 +55,7 @@ extension ProductsMirror {
         try state.save(writer.sql)
         try writer.sql.forgetExportBases()
         try writer.sql.holdBack([])
+        try writer.sql.noteTypedPictures(of: pictured)
         try writer.sql.setMeta(MirrorNotices.metaName, to: told)
       }
     }

@@ -15,7 +15,7 @@ extension ProductsMirror {
       (try? database.read { sql throws(SQLiteFault) in try sql.account(named: name) }) ?? nil
     }
     var intake = try intake(surveyed, account: account, known: known)
-    let merge = ProductsMerge(paths.products, at: surveyed.signature.modifiedAt, in: files)
+    let merge = ProductsMerge(paths.products, at: surveyed.signature.modifiedAt, in: files, typedPictures)
     let progress = FileProgress(of: surveyed.signature, among: Self.surveyShare...1, onProgress)
     try inDatabaseWrite { sql throws(SQLiteFault) in
       // A merge that does not finish leaves no known signature, so the next process compares whatever file it finds.
@@ -49,6 +49,7 @@ extension ProductsMirror {
       try state.save(sql)
       try sql.setMeta(MirrorNotices.metaName, to: told)
       try sql.holdBack(merge.heldBack)
+      try sql.noteTypedPictures(of: merge.pictured)
     }
     notices.document = intake.notices
     notices.past += merge.notices
@@ -86,14 +87,18 @@ final class ProductsMerge {
   private var kept: Set<ID<Listing>> = []
   /// The listings whose only line in the file is invalid. They stay as they were.
   private(set) var heldBack: [ID<Listing>] = []
+  /// The listings with pictures that the edit names by their path.
+  private(set) var pictured: [ID<Listing>] = []
+  private let typedPictures: TypedPictures
   /// The position of the previous element.
   private var last: Int?
 
   /// `time`: the time of the manual edit.
-  init(_ products: String, at time: Timestamp, in files: any FileSystem) {
+  init(_ products: String, at time: Timestamp, in files: any FileSystem, _ typedPictures: TypedPictures) {
     self.products = products
     self.time = time
     self.files = files
+    self.typedPictures = typedPictures
   }
 
   func hasTaken(_ id: ID<Listing>) -> Bool { taken.contains(id) }
@@ -146,6 +151,7 @@ final class ProductsMerge {
     let copy = theirs.copyBesideOurs
     guard try writer.stored(copy.id) == nil else { return }
     try writer.put(copy)
+    if typedPictures.isIn(copy.listing) { pictured.append(copy.id) }
     try record(.import, copy.id, from: nil, to: copy, writer)
     notices.append(.bothChanged(title: theirs.listing.title))
   }
@@ -165,6 +171,7 @@ final class ProductsMerge {
     let target = if let position { position } else { try place(writer.sql) }
     last = target
     try writer.put(stored, at: target)
+    if typedPictures.isIn(stored.listing) { pictured.append(stored.id) }
     try record(.import, theirs.id, from: ours, to: stored, writer)
     return stored
   }

@@ -57,6 +57,8 @@ final class ProductsMirror {
   /// a read-only connection cannot do that.
   deinit { snapshot = nil }
 
+  var typedPictures: TypedPictures { TypedPictures(documents: Path.split(paths.products).folder) }
+
   /// Whether the store has never had any contents, neither a file nor rows in the database.
   func isUntouched() throws(MirrorFailure) -> Bool {
     guard isAbsent, !Path.isLink(paths.products), !database.isReadOnly else {

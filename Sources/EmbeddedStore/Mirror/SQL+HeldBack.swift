@@ -7,13 +7,10 @@ extension SQL {
 
   /// Replaces the set of these listings.
   func holdBack(_ listings: [ID<Listing>]) throws(SQLiteFault) {
-    let text = listings.map(\.description).joined(separator: " ")
-    try setMeta(Self.heldBackName, to: listings.isEmpty ? nil : text)
+    try setIdentities(Self.heldBackName, to: listings)
   }
 
-  func heldBack() throws(SQLiteFault) -> [ID<Listing>] {
-    try meta(Self.heldBackName)?.split(separator: " ").compactMap { ID<Listing>($0) } ?? []
-  }
+  func heldBack() throws(SQLiteFault) -> [ID<Listing>] { try identities(Self.heldBackName) }
 
   /// Their positions, at which the file has no line.
   func positionsHeldBack() throws(SQLiteFault) -> Set<Int> {
@@ -22,5 +19,14 @@ extension SQL {
       if let position = try row(of: id)?.position { positions.insert(position) }
     }
     return positions
+  }
+
+  /// The identities of listings in a row of `meta`.
+  func identities(_ name: String) throws(SQLiteFault) -> [ID<Listing>] {
+    try meta(name)?.split(separator: " ").compactMap { ID<Listing>($0) } ?? []
+  }
+
+  func setIdentities(_ name: String, to listings: [ID<Listing>]) throws(SQLiteFault) {
+    try setMeta(name, to: listings.isEmpty ? nil : listings.map(\.description).joined(separator: " "))
   }
 }

@@ -110,6 +110,12 @@ public final class EmbeddedListingStore: ListingStore, SQLStore {
     try await ask { sql throws(SQLiteFault) in try sql.names(of: id).first.map { Seller(id: id, name: $0) } }
   }
 
+  /// Copies pictures that somebody names in Products.json by their path into Documents/Images, now and after each edit.
+  /// `home`: the folder for `~`; nil when unknown.
+  public func takeTypedPictures(with media: any Media, home: String?) async {
+    await store.take(PictureIntake(media: media, home: home))
+  }
+
   public func changes() -> Changes { store.broadcaster.changes() }
 
   /// Broadcasts a change of something outside the store, such as a connection's state.

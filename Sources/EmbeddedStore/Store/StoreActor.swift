@@ -8,7 +8,7 @@ import Synchronization
 /// Owns the writing connection, on a thread that may block on disk I/O. Reads use `ReadingActor`, except in the first
 /// moments. Keeps Products.json in sync and broadcasts changes.
 actor StoreActor {
-  private nonisolated let executor: FileExecutor
+  nonisolated let executor: FileExecutor
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// State that callers read without waiting for the actor.
@@ -32,9 +32,11 @@ actor StoreActor {
   nonisolated let canReadBeside: Bool
 
   private let database: MarketDatabase
-  private let mirror: ProductsMirror
+  let mirror: ProductsMirror
+  /// Copies pictures that Products.json names by their path; nil until the program that opened the store sets it.
+  var pictureIntake: PictureIntake?
   private let clock: any MarketClock
-  private let isSession: Bool
+  nonisolated let isSession: Bool
   private var settling: PeopleSettling?
   private var toldUpTo = 0
   /// Whether an export is scheduled.
@@ -42,7 +44,8 @@ actor StoreActor {
   /// Saves since the last checkpoint of the write-ahead log. One save writes about 25 pages.
   private var savesInLog = 0
   private static let mostSavesInLog = 64
-  private static let readingDelay = DispatchTimeInterval.milliseconds(100)
+  /// The time in which the first frame of a session appears.
+  static let readingDelay = DispatchTimeInterval.milliseconds(100)
   /// SQLITE_CANTOPEN.
   private static let cannotOpen: Int32 = 14
 
@@ -203,6 +206,7 @@ actor StoreActor {
     }
     endReading()
     settle()
+    await takeTypedPictures()
     if let changes = news() {
       try? RealFileSystem().touch(paths.changed)
       tell(changes)
@@ -314,7 +318,7 @@ actor StoreActor {
     }
   }
 
-  private func endReading() {
+  func endReading() {
     let all = mirror.notices.all
     let (isNews, wasReading) = view.withLock { view in
       defer { (view.notices, view.progress) = (all, nil) }

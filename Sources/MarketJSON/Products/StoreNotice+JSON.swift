@@ -24,7 +24,8 @@ extension StoreNotice {
       return .array([.int(line), .string("place"), .string(name), .string(taken.text)])
     case .sellerRenamed(let name, let shown, let line):
       return .array([.int(line), .string("seller"), .string(name), .string(shown)])
-    case .broken, .vanished, .bothChanged, .keptThoughGone, .takenOut, .databaseMissing, .unwritable, .unreadable:
+    case .broken, .vanished, .bothChanged, .keptThoughGone, .takenOut, .databaseMissing, .unwritable, .pictureUnread,
+      .unreadable:
       return nil
     }
   }

@@ -24,6 +24,8 @@ public enum StoreNotice: Hashable, Sendable {
   case databaseMissing(file: String)
   /// Products.json at `file` cannot be written, so it lacks what the database has.
   case unwritable(file: String, reason: DocumentFault)
+  /// The listing with this title names a picture by a path at which no picture can be read.
+  case pictureUnread(file: String, title: String)
   /// The file cannot be read: its permissions forbid it, or it is a folder.
   case unreadable(file: String, reason: DocumentFault)
 
@@ -32,7 +34,7 @@ public enum StoreNotice: Hashable, Sendable {
     switch self {
     case .broken, .unreadable: true
     case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut,
-      .databaseMissing, .unwritable:
+      .databaseMissing, .unwritable, .pictureUnread:
       false
     }
   }

@@ -36,6 +36,7 @@ extension StoreNotice {
     case .sellerRenamed(_, _, let line): .sellerRenamed(name: "…", shown: "…", line: line)
     case .bothChanged: .bothChanged(title: "…")
     case .keptThoughGone: .keptThoughGone(title: "…")
+    case .pictureUnread: .pictureUnread(file: "…", title: "…")
     case .unwritable(let file, let reason): .unwritable(file: file, reason: reason.withoutTexts)
     case .unreadable(let file, let reason): .unreadable(file: file, reason: reason.withoutTexts)
     case .vanished, .takenOut, .databaseMissing: self

@@ -47,6 +47,7 @@ extension Strings {
       Sentence(.noticeTakenOutMany, file, String(listings), keptAs)
     case .databaseMissing(let file): Sentence(.noticeDatabaseMissing, file)
     case .unwritable(let file, let reason): Sentence(.noticeUnwritable, file, self(fault(reason)))
+    case .pictureUnread(let file, let title): Sentence(.noticePictureUnread, file, title)
     case .unreadable(let file, let reason): Sentence(.noticeUnreadable, file, self(fault(reason)))
     }
   }

@@ -77,7 +77,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   // Store errors
   case storeUnavailable, storeBusy, storeFull, storeNewer, storeCancelled, noticeBroken, noticeBrokenKept, noticeLeftOut
   case importBroken, importLeftOut, noticeBothChanged, noticeDatabaseMissing, noticeKeptThoughGone, noticeTakenOut
-  case noticeTakenOutMany, noticeUnwritable
+  case noticeTakenOutMany, noticeUnwritable, noticePictureUnread
   case storeDamaged, faultDuplicateField, faultAbsent, faultBusy, faultMissingComma, noticeAmbiguous, noticeVanished
   case noticeUnreadable, noticeMore, faultNotUTF8, faultTruncated, faultUnexpected, faultTooDeep, faultWrongType
   case faultMissing, faultInvalid, faultUnknownCategory, faultUnknownPlace, faultDuplicate, faultTooLong, faultTooLarge

@@ -78,14 +78,15 @@ struct OpenServer {
     accounts = store.accounts
     self.gazetteer = gazetteer
     files = FolderFiles(pictures: pictures, attachments: attachments)
+    let media = StoredMedia(codec: FilePictureCodec(), store: pictures)
+    await store.takeTypedPictures(with: media, home: nil)
     place = folder
     self.check = check
     close = { await store.close() }
     markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
-      messages: store.messages, files: attachments, guest: store.guest,
-      media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
+      messages: store.messages, files: attachments, guest: store.guest, media: media, gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       moderation: store.moderation, town: store.town,
       sample: BundledSample(folder: share.path, gazetteer: gazetteer))

@@ -107,7 +107,7 @@ extension StoreNotice {
     switch self {
     case .broken, .unreadable: true
     case .leftOut, .ambiguousPlace, .sellerRenamed, .vanished, .bothChanged, .keptThoughGone, .takenOut,
-      .databaseMissing, .unwritable:
+      .databaseMissing, .unwritable, .pictureUnread:
       false
     }
   }

@@ -74,6 +74,8 @@ struct Composition {
     if let server { try await introduce(server, to: store) }
     let pictures = FolderPictureStore(folder: data, references: [store, store.accounts])
     let files = FolderAttachmentStore(folder: data, references: store.accounts, clock: SystemClock())
+    let media = StoredMedia(codec: FilePictureCodec(), store: pictures)
+    if server == nil { await store.takeTypedPictures(with: media, home: Environment.home) }
     let lateEngine = LateSynchronizer()
     let attachments: any AttachmentStore =
       server == nil ? files : ServedAttachments(kept: files, synchronizer: lateEngine)
@@ -81,8 +83,7 @@ struct Composition {
     var markets = Markets(
       commands: store.commands, events: store, listings: store, search: store, accounts: store.accounts,
       personal: store.personal, searches: store.searches, chats: store.chats, outbox: store.outbox,
-      messages: store.messages, files: attachments, guest: store.guest,
-      media: StoredMedia(codec: FilePictureCodec(), store: pictures), gazetteer: gazetteer,
+      messages: store.messages, files: attachments, guest: store.guest, media: media, gazetteer: gazetteer,
       lookalikes: ICULookalikes(), clock: SystemClock(), random: SystemRandom(),
       remoteModeration: server.flatMap { RemoteServers.moderation(of: $0, in: folders.data) },
       town: store.town, contacts: store.contacts, inbox: store.inbox, sample: sample,

@@ -224,6 +224,8 @@ extension Phrase {
       "{1} {1:listing was|listings were} taken out of {0} by hand. The seller can bring {1:it|them} back with `secondhand undo`{1:|, one by one}."
     case .noticeTakenOutMany:
       "{1} listings were taken out of {0} by hand. They are kept in {2}: `secondhand import --restore` that to have them back."
+    case .noticePictureUnread:
+      "{0}, a picture of “{1}”, can’t be read. Write another path in Products.json, or edit the listing."
     case .noticeVanished: "{0} is gone. What was already read still works. If you moved the file, put it back."
     case .noticeUnwritable:
       "{0} can’t be written: {1}. Your changes are saved in the database; the file follows once you fix that."

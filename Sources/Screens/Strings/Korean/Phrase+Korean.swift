@@ -212,6 +212,8 @@ extension Phrase {
       "{0} 파일에서 글 {1}개가 지워졌어요. 글을 올린 사람이 `secondhand undo`로 하나씩 되살릴 수 있어요."
     case .noticeTakenOutMany:
       "{0} 파일에서 글 {1}개가 지워졌어요. {2}에 보관했으니, 되살리려면 `secondhand import --restore`로 가져와 주세요."
+    case .noticePictureUnread:
+      "‘{1}’의 사진 {0} 파일을 읽을 수 없어요. Products.json에 다른 경로를 적거나 글을 수정해 주세요."
     case .noticeVanished: "{0} 파일이 사라졌어요. 읽은 글은 그대로 쓸 수 있어요. 파일을 옮겼다면 되돌려 놓아 주세요."
     case .noticeUnwritable: "{0} 파일에 쓸 수 없어요: {1}. 변경한 내용은 데이터베이스에 저장했고, 해결하면 파일에도 써 둘게요."
     case .noticeUnreadable: "{0} 파일을 읽을 수 없어요: {1}. 해결한 뒤 다시 시도해 주세요."
