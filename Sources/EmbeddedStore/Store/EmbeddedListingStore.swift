@@ -111,9 +111,9 @@ public final class EmbeddedListingStore: ListingStore, SQLStore {
   }
 
   /// Copies pictures that somebody names in Products.json by their path into Documents/Images, now and after each edit.
-  /// `home`: the folder for `~`; nil when unknown.
-  public func takeTypedPictures(with media: any Media, home: String?) async {
-    await store.take(PictureIntake(media: media, home: home))
+  /// Holds `media` weakly. `home`: the folder for `~`; nil when unknown.
+  public func takeTypedPictures(with media: any Media & AnyObject, home: String?) async {
+    await store.takeTypedPictures(with: media, home: home)
   }
 
   public func changes() -> Changes { store.broadcaster.changes() }

@@ -3,49 +3,43 @@ internal import LocalFiles
 internal import MarketJSON
 internal import Marketplace
 
-/// How to copy pictures that Products.json names by their path.
-struct PictureIntake {
-  let media: any Media
-  /// For `~` in paths; nil when unknown.
-  let home: String?
-}
-
 extension StoreActor {
   /// Copies the pictures that Products.json names by their path, now and after each edit of the file. A session does not
   /// wait for it.
-  nonisolated func take(_ intake: PictureIntake) async {
-    guard isSession else { return await takeTypedPictures(with: intake) }
-    executor.queue.asyncAfter(deadline: .now() + Self.readingDelay) { [weak self] in
+  nonisolated func takeTypedPictures(with media: any Media & AnyObject, home: String?) async {
+    guard isSession else { return await begin(media, home) }
+    executor.queue.asyncAfter(deadline: .now() + Self.readingDelay) { [weak self, weak media] in
+      guard let media else { return }
       self?.assumeIsolated { store in
         // The task runs entirely on this actor, so it does not wake the shared thread pool.
-        _ = Task { await store.takeTypedPictures(with: intake) }
+        _ = Task { await store.begin(media, home) }
       }
     }
   }
 
-  private func takeTypedPictures(with intake: PictureIntake) async {
-    pictureIntake = intake
+  private func begin(_ media: any Media & AnyObject, _ home: String?) async {
+    (self.media, self.home) = (media, home)
     await takeTypedPictures()
   }
 
   /// A listing keeps the path of a picture that cannot be read, and a notice says so.
   func takeTypedPictures() async {
-    guard let pictureIntake,
+    guard let media,
       let listings = try? readHere({ database throws(SQLiteFault) in
         try database.read { sql throws(SQLiteFault) in try sql.listingsWithTypedPictures() }
       })
     else { return }
     for id in listings {
-      do throws(MediaError) { try await takePictures(of: id, pictureIntake) } catch {
+      do throws(MediaError) { try await takePictures(of: id, media) } catch {
         // The next program that opens the store tries again.
         return
       }
     }
   }
 
-  private func takePictures(of id: ID<Listing>, _ intake: PictureIntake) async throws(MediaError) {
+  private func takePictures(of id: ID<Listing>, _ media: any Media) async throws(MediaError) {
     var typed = mirror.typedPictures
-    typed.home = intake.home
+    typed.home = home
     let listing = try? readHere { database throws(SQLiteFault) in
       try database.read { sql throws(SQLiteFault) in try sql.listing(id) }
     }
@@ -53,7 +47,7 @@ extension StoreActor {
     var fault: MediaError?
     for source in listing?.pictures.map(\.source) ?? [] {
       guard fault == nil, let path = typed.path(of: source) else { continue }
-      do throws(MediaError) { files[source] = try await intake.media.keep(path).file } catch {
+      do throws(MediaError) { files[source] = try await media.keep(path).file } catch {
         if error.isOfFile {
           mirror.notices.past.append(.pictureUnread(file: path, title: listing?.title ?? ""))
           endReading()
@@ -64,7 +58,7 @@ extension StoreActor {
     }
     let kept = Array(files.values)
     if fault == nil { fault = await replace(files, of: id).map { .store($0) } }
-    await intake.media.release(kept)
+    await media.release(kept)
     if let fault { throw fault }
   }
 

@@ -33,8 +33,11 @@ actor StoreActor {
 
   private let database: MarketDatabase
   let mirror: ProductsMirror
-  /// Copies pictures that Products.json names by their path; nil until the program that opened the store sets it.
-  var pictureIntake: PictureIntake?
+  /// Copies pictures that Products.json names by their path; nil until the program that opened the store sets it. Weak,
+  /// because its picture store asks this store for references.
+  weak var media: (any Media & AnyObject)?
+  /// The folder for `~` in those paths; nil when unknown.
+  var home: String?
   private let clock: any MarketClock
   nonisolated let isSession: Bool
   private var settling: PeopleSettling?
