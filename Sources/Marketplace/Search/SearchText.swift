@@ -15,6 +15,8 @@ public struct SearchText: Hashable, Sendable {
   public internal(set) var withPicture = false
   /// As it was typed.
   public internal(set) var place: String?
+  /// The first name before a colon that is no operator. Its word is searched for like any other.
+  public private(set) var unknownOperator: String?
   /// In the order of the text.
   public internal(set) var faults: [SearchFault] = []
   /// The parsed parts, in the order of the text, without overlaps.
@@ -89,6 +91,11 @@ public struct SearchText: Hashable, Sendable {
         take(filter, value, piece.range)
       }
       return
+    }
+    if let name = piece.name, unknownOperator == nil, !name.isEmpty, name.allSatisfy(\.isLetter),
+      !piece.value.isEmpty, !piece.value.hasPrefix("//")
+    {
+      unknownOperator = name
     }
     guard let term = SearchTerm(piece.text) else { return }
     guard terms.count + excluded.count < Self.termLimit else {

@@ -93,6 +93,9 @@ struct SearchView {
     if render.progress != nil { return (Sentence(.searchStillReading), false) }
     if let read { return (Sentence(.searchReadingDescriptions, read), false) }
     func key(_ action: Action) -> String { render.keymap.label(of: action, in: .search) ?? ":" }
+    if let name = SearchText(state.field.text).unknownOperator {
+      return (Sentence(.searchUnknownOperator, name), false)
+    }
     if state.hasFilter { return (Sentence(.searchNothingWithFilters, key(.clearFilters)), false) }
     let nothing: Phrase = state.inDescriptions ? .searchNothingAnywhere : .searchNothing
     return (Sentence(nothing, state.field.text, key(.chooseRange), key(.toggleDescriptions)), false)

@@ -186,8 +186,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case spokenDimButton, spokenPartner
   // Search
   case searchPlaceholder, searchHint, searchNothing, searchNothingWithFilters, searchStillReading, searchGuessed
-  case searchNothingAnywhere, searchDescriptions, chipDescriptions, searchFoundSoFar, searchReadingDescriptions
-  case readingDescriptions
+  case searchNothingAnywhere, searchUnknownOperator, searchDescriptions, chipDescriptions, searchFoundSoFar
+  case searchReadingDescriptions, readingDescriptions
   case actionInDescriptions, spokenPassage, messagesFound, messagesFoundMore, searchFound, searchFoundOne
   case searchFoundMore, searchEverywhere, searchCategory, searchStatus, searchAnyStatus, searchOrder, searchPicture
   case searchPrice, searchPriceFrom, searchPriceTo, searchPriceAny, searchPriceAtLeast, searchPriceUnder

@@ -116,6 +116,9 @@ extension CommandContext {
   private func say(_ answer: SearchAnswer, to request: SearchRequest, explains: Bool) throws {
     if let fault = answer.text.faults.first { throw CommandFailure(fault, strings) }
     if let guess = answer.guess { Output.say(strings(.searchGuessedOnTheCommandLine, request.text, guess.text)) }
+    if answer.page.items.isEmpty, answer.guess == nil, let name = answer.text.unknownOperator {
+      Output.say(strings(.searchUnknownOperator, name))
+    }
     guard explains else { return }
     let plan = answer.page.plan
     Output.error(strings(.searchExplained, plan.route.rawValue, String(plan.walked), String(plan.verified)))

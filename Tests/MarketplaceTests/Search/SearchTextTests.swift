@@ -72,6 +72,15 @@ import Testing
     #expect(understood.price == nil && understood.category == nil && understood.status == nil)
   }
 
+  @Test(
+    arguments: [
+      ("color:red", "color"), ("의자 색:빨강 size:3", "색"), ("color:", nil), ("\"color:red\"", nil), ("-color:red", nil),
+      ("12:30", nil), ("https://example.org", nil), (":red", nil), ("price:1만 의자", nil), ("price:많이", nil),
+    ] as [(String, String?)]) func namesAnOperatorThatThereIsNot(_ text: String, _ name: String?)
+  {
+    #expect(SearchText(text).unknownOperator == name)
+  }
+
   @Test func aPriceThatLeavesNothingOfTheOthersIsAFault() {
     let understood = SearchText("price:>5만 price:<1만")
     #expect(understood.price == 50_001...Int.max)

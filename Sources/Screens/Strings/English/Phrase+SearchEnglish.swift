@@ -7,6 +7,7 @@ extension Phrase {
       "Type a word or part of one. -word excludes, \"…\" keeps words together, and price:<50000, cat:digital, in:PLACE, has:picture or status:forsale narrow it down."
     case .searchNothing: "No title matches “{0}”. {2} searches descriptions, too; {1} widens the range."
     case .searchNothingAnywhere: "No results for “{0}”. Try another word, or widen the range with {1}."
+    case .searchUnknownOperator: "There is no filter “{0}:”. The filters are price:, cat:, in:, has: and status:."
     case .searchNothingWithFilters: "Nothing matches these filters. {0} clears them."
     case .searchDescriptions, .chipDescriptions: "Descriptions"
     case .searchFoundSoFar: "{0} {0:listing|listings}, {1}% of the descriptions read"

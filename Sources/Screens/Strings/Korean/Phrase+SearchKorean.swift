@@ -7,6 +7,7 @@ extension Phrase {
       "단어나 그 일부, 초성으로 검색하세요. -단어는 제외, \"…\"는 묶어서 검색하고, 가격:<50000, 카테고리:디지털, 동네:역삼동, 사진:있음, 상태:판매중으로 좁혀요."
     case .searchNothing: "제목에 ‘{0}’{0:이가} 들어간 글이 없어요. {2}로 설명까지 검색하거나 {1}로 범위를 넓혀 보세요."
     case .searchNothingAnywhere: "‘{0}’ 검색 결과가 없어요. 다른 검색어를 쓰거나 {1}로 범위를 넓혀 보세요."
+    case .searchUnknownOperator: "‘{0}:’{0:이라는} 조건은 없어요. 가격:, 분류:, 동네:, 사진:, 상태:를 쓸 수 있어요."
     case .searchNothingWithFilters: "조건에 맞는 글이 없어요. {0}{0:을를} 누르면 조건을 모두 지울 수 있어요."
     case .searchDescriptions: "설명 포함"
     case .chipDescriptions: "설명"
