@@ -48,7 +48,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
     try writer().put(StoredListing(listing))
   }
 
-  /// Marks a listing as deleted or hidden if a heart, a bookmark, a sale to the member or a room refers to it. Removes any
+  /// Marks a listing as deleted or hidden if a heart, a bookmark, a sale to the member or a chat refers to it. Removes any
   /// other listing.
   private func hide(_ id: ID<Listing>, _ deletedAt: Timestamp?, from member: ID<Account>) throws(SQLiteFault) {
     guard var known = try writer().stored(id) else { return }
@@ -60,7 +60,7 @@ extension EmbeddedTransaction: ReplicaTransaction {
           SELECT 1 FROM postMark
           WHERE kind = \(PostMark.Kind.bookmarkListing.number) AND subject = ?1 AND person = ?2)
         OR EXISTS(SELECT 1 FROM partner WHERE listing = ?1 AND person = ?2)
-        OR EXISTS(SELECT 1 FROM room WHERE listing = ?1)
+        OR EXISTS(SELECT 1 FROM room WHERE listing = ?1 AND last > 0)
       """, values)
     guard isKept else {
       try writer().remove(id)

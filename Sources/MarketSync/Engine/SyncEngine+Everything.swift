@@ -15,9 +15,9 @@ extension SyncEngine {
     try await write(try await personalRecords(withListings: true))
     covered = (nil, [])
     let received = try await follow(isFirst: true)
+    // Messages first: a listing stays while there is a chat about it.
+    try await dropMessages(except: try await readRooms())
     try await dropListings(except: received.listings)
-    let rooms = try await readRooms()
-    try await dropMessages(except: rooms)
     try await dropPosts(except: received.posts)
     // Load the personal records again, because bookmarks need the messages of their rooms.
     let personal = try await personalRecords()
@@ -124,15 +124,22 @@ extension SyncEngine {
       cursor = object["cursor"]?.string
     } while cursor != nil
     var records: [ServerRecord] = []
+    var newest: [ID<ChatRoom>: Int] = [:]
     for (index, room) in rooms.reversed().enumerated() {
-      records += try await self.records(of: room)
+      let id = room.room.room.id
+      newest[id] = max(newest[id] ?? 0, room.newest)
+      for record in try await self.records(of: room) {
+        // More may have arrived since the list was read.
+        if case .messages(let messages) = record { newest[id] = max(newest[id] ?? 0, messages.last?.sequence ?? 0) }
+        records.append(record)
+      }
       if records.count >= 200 || index == rooms.count - 1 {
         try await write(records)
         records = []
         show { $0.progress = 0.8 + 0.2 * Double(index + 1) / Double(rooms.count) }
       }
     }
-    return Dictionary(rooms.map { ($0.room.room.id, $0.newest) }, uniquingKeysWith: max)
+    return newest
   }
 
   /// Loads a page of older messages of one room. Returns false when the replica has all messages.

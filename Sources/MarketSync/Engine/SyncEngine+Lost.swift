@@ -2,14 +2,16 @@ internal import MarketAPI
 internal import MarketJSON
 internal import Marketplace
 
-/// After everything was loaded anew: drops from the replica what the server no longer has. That is what was deleted while
-/// the replica was away for too long, and what a restored server does not know.
+/// After a full reload: drops what the server no longer has. That is what was deleted while the replica was away for too
+/// long, and what a restored server does not know.
 ///
-/// What did not come with the rest can have become older than what is loaded, or have moved to a page that was read already.
-/// So the server is asked about each.
+/// What did not come may be older than what a reload covers, or may have moved to a page that was already read, so the server
+/// is asked about each one.
 extension SyncEngine {
-  /// The maximum number of listings, and of posts, to ask for because they did not come with the others.
+  /// The maximum number of listings to ask for because they did not come with the others.
   private static let mostMissing = 1000
+  /// The same for posts, of which a replica keeps older ones than a reload covers.
+  private static let mostMissingPosts = 100
 
   /// The listings and posts that the server has just sent.
   struct Received {
@@ -45,14 +47,14 @@ extension SyncEngine {
     let everywhere = MapArea(south: -90, west: -180, north: 90, east: 180)
     let pins: [PostPin]
     do throws(TownError) {
-      pins = try await parts.market.town.pins(PostFilter(), in: everywhere, limit: Self.mostMissing + received.count)
-        .pins
+      let limit = Self.mostMissingPosts + received.count
+      pins = try await parts.market.town.pins(PostFilter(), in: everywhere, limit: limit).pins
     } catch {
       guard case .store(let fault) = error else { throw .unreadable }
       throw .store(fault)
     }
     var records: [ServerRecord] = []
-    for id in pins.map(\.id).filter({ !received.contains($0) }).prefix(Self.mostMissing) {
+    for id in pins.map(\.id).filter({ !received.contains($0) }).prefix(Self.mostMissingPosts) {
       guard let object = try await found(.post, id.description) else {
         records.append(.hiddenPost(id))
         continue
@@ -75,7 +77,7 @@ extension SyncEngine {
         var sequence = newest[room.id]
         if sequence == nil {
           let object = try await found(.room, room.id.description)
-          sequence = object?["newest"]?.object.flatMap { MessageJSON.message(of: $0) }?.sequence ?? 0
+          sequence = object?["newest"]?.object?["sequence"]?.wholeNumber ?? 0
         }
         if let sequence, let known = room.newest?.sequence, sequence < known {
           records.append(.newest(sequence, in: room.id))

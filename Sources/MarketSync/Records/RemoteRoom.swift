@@ -24,7 +24,8 @@ struct RemoteRoom: Sendable {
     listing = ListingJSON.listing(object["record"])
     other = object["other"]?.object.map { RemotePerson.records($0, home: home) } ?? []
     let newest = object["newest"]?.object.flatMap { MessageJSON.message(of: $0) }
-    self.newest = newest?.sequence ?? 0
+    // A newer server may have kinds of messages that this version does not know.
+    self.newest = object["newest"]?.object?["sequence"]?.wholeNumber ?? 0
     let messages = object["messages"]?.elements?.compactMap { $0.object.flatMap { MessageJSON.message(of: $0) } }
     self.messages = (messages ?? newest.map { [$0] } ?? []).filter { $0.room == room.id }
   }
