@@ -49,7 +49,6 @@ extension ProductsMirror {
       try state.save(sql)
       try sql.setMeta(MirrorNotices.metaName, to: told)
       try sql.holdBack(merge.heldBack)
-      try sql.noteTypedPictures(of: merge.pictured)
     }
     notices.document = intake.notices
     notices.past += merge.notices
@@ -87,8 +86,6 @@ final class ProductsMerge {
   private var kept: Set<ID<Listing>> = []
   /// The listings whose only line in the file is invalid. They stay as they were.
   private(set) var heldBack: [ID<Listing>] = []
-  /// The listings with pictures that the edit names by their path.
-  private(set) var pictured: [ID<Listing>] = []
   private let typedPictures: TypedPictures
   /// The position of the previous element.
   private var last: Int?
@@ -151,7 +148,7 @@ final class ProductsMerge {
     let copy = theirs.copyBesideOurs
     guard try writer.stored(copy.id) == nil else { return }
     try writer.put(copy)
-    if typedPictures.isIn(copy.listing) { pictured.append(copy.id) }
+    try noteTypedPictures(of: copy.listing, writer)
     try record(.import, copy.id, from: nil, to: copy, writer)
     notices.append(.bothChanged(title: theirs.listing.title))
   }
@@ -171,9 +168,14 @@ final class ProductsMerge {
     let target = if let position { position } else { try place(writer.sql) }
     last = target
     try writer.put(stored, at: target)
-    if typedPictures.isIn(stored.listing) { pictured.append(stored.id) }
+    try noteTypedPictures(of: stored.listing, writer)
     try record(.import, theirs.id, from: ours, to: stored, writer)
     return stored
+  }
+
+  /// In the transaction of the listing: after a kill, the next merge passes its unchanged line over.
+  private func noteTypedPictures(of listing: Listing, _ writer: ListingWriter) throws(SQLiteFault) {
+    if typedPictures.isIn(listing) { try writer.sql.noteTypedPictures(of: [listing.id]) }
   }
 
   /// The file's version of a listing before the edit.

@@ -57,7 +57,7 @@ final class ProductsMirror {
   /// a read-only connection cannot do that.
   deinit { snapshot = nil }
 
-  var typedPictures: TypedPictures { TypedPictures(documents: Path.split(paths.products).folder) }
+  var typedPictures: TypedPictures { TypedPictures(documents: paths.documents) }
 
   /// Whether the store has never had any contents, neither a file nor rows in the database.
   func isUntouched() throws(MirrorFailure) -> Bool {

@@ -3,7 +3,7 @@ internal import Marketplace
 
 /// Pictures that somebody named in Products.json by their path on this machine.
 struct TypedPictures {
-  /// The folder of Products.json.
+  /// The folder that relative paths start from.
   let documents: String
   /// For `~`; nil when unknown.
   var home: String?
@@ -27,7 +27,8 @@ extension SQL {
 
   func noteTypedPictures(of listings: [ID<Listing>]) throws(SQLiteFault) {
     guard !listings.isEmpty else { return }
-    try setIdentities(Self.typedPicturesName, to: try listingsWithTypedPictures() + listings)
+    let known = try listingsWithTypedPictures()
+    try setIdentities(Self.typedPicturesName, to: known + Set(listings).subtracting(known).sorted())
   }
 
   func listingsWithTypedPictures() throws(SQLiteFault) -> [ID<Listing>] { try identities(Self.typedPicturesName) }

@@ -31,13 +31,16 @@ actor StoreActor {
   /// Whether other connections can read the database.
   nonisolated let canReadBeside: Bool
 
-  private let database: MarketDatabase
+  let database: MarketDatabase
   let mirror: ProductsMirror
   /// Copies pictures that Products.json names by their path; nil until the program that opened the store sets it. Weak,
   /// because its picture store asks this store for references.
   weak var media: (any Media & AnyObject)?
   /// The folder for `~` in those paths; nil when unknown.
   var home: String?
+  var isTakingPictures = false
+  /// The pictures of listings that could not be read since the store was opened.
+  var unreadPictures: [ID<Listing>: [Picture]] = [:]
   private let clock: any MarketClock
   nonisolated let isSession: Bool
   private var settling: PeopleSettling?
@@ -47,7 +50,7 @@ actor StoreActor {
   /// Saves since the last checkpoint of the write-ahead log. One save writes about 25 pages.
   private var savesInLog = 0
   private static let mostSavesInLog = 64
-  /// The time in which the first frame of a session appears.
+  /// Work that can wait is delayed by this, so that the first frame of a session comes first.
   static let readingDelay = DispatchTimeInterval.milliseconds(100)
   /// SQLITE_CANTOPEN.
   private static let cannotOpen: Int32 = 14
@@ -136,7 +139,7 @@ actor StoreActor {
   }
 
   /// Broadcasts the changes of the last write.
-  private func noteChange() {
+  func noteChange() {
     if !mirror.notices.first.isEmpty {
       mirror.notices.first = []
       endReading()
@@ -291,7 +294,7 @@ actor StoreActor {
   }
 
   /// Also counts hidden and deleted listings, but not all of a large store.
-  private var isSmall: Bool {
+  var isSmall: Bool {
     let isLarge = try? database.read { sql throws(SQLiteFault) in
       try sql.exists("SELECT 1 FROM listing LIMIT 1 OFFSET ?", [.integer(Self.smallStore)])
     }

@@ -35,8 +35,10 @@ package struct StorePaths {
       }
   }
 
+  /// The folder that the user looks into.
+  package var documents: String { Path.join(Path.split(library).folder, "Documents") }
   /// The folder of message attachments.
-  package var files: String { Path.join(Path.split(library).folder, "Documents/Files") }
+  package var files: String { Path.join(documents, "Files") }
   /// The temporary path of a new Products.json before it replaces the old one.
   package var export: String {
     let (folder, name) = Path.split(products)
