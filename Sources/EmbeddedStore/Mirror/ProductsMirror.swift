@@ -24,6 +24,7 @@ final class ProductsMirror {
   var places: [String: PlaceNames.Answer] = [:]
   /// All looked-up names, including those without an answer.
   var lookedUp: Set<String> = []
+  var typedPictures: TypedPictures
   /// The notices about the file.
   var notices = MirrorNotices()
   /// The state of a file that cannot be parsed. The file is never overwritten and is read again only after it changes.
@@ -51,13 +52,12 @@ final class ProductsMirror {
     self.files = files
     self.home = home
     lock = StoreLock(paths.lock)
+    typedPictures = TypedPictures(documents: paths.documents)
   }
 
   /// Closes the reading connection first: SQLite writes the log into the database when the last connection closes, and
   /// a read-only connection cannot do that.
   deinit { snapshot = nil }
-
-  var typedPictures: TypedPictures { TypedPictures(documents: paths.documents) }
 
   /// Whether the store has never had any contents, neither a file nor rows in the database.
   func isUntouched() throws(MirrorFailure) -> Bool {
@@ -200,10 +200,12 @@ struct MirrorNotices: Hashable {
   var first: [StoreNotice] = []
   /// Notices about conflicts between manual edits and saved changes.
   var past: [StoreNotice] = []
+  /// Notices about pictures at paths in the file that cannot be read.
+  var pictures: [StoreNotice] = []
   /// Notices about problems that prevent an export.
   var hindrance: [StoreNotice] = []
 
-  var all: [StoreNotice] { hindrance + document + first + past }
+  var all: [StoreNotice] { hindrance + document + first + past + pictures }
 }
 
 /// Why Products.json could not be read or written.

@@ -42,6 +42,15 @@ public struct EmbeddedReplicaStore: ReplicaStore, SQLStore {
     }
   }
 
+  public func postsWithUncountedComments() async throws(StoreError) -> [ID<Post>] {
+    try await ask { sql throws(SQLiteFault) in
+      try sql.ids(
+        """
+        SELECT id FROM post WHERE comments < (SELECT count(*) FROM comment WHERE post = post.id AND NOT comment.isDeleted)
+        """, [])
+    }
+  }
+
   public func transaction<Answer: Sendable>(
     _ body: @Sendable (any ReplicaTransaction) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {

@@ -2,7 +2,7 @@ internal import Marketplace
 
 /// Writes posts from the server into a replica.
 extension SQL {
-  /// Replaces a post, its counts, and its comments if the server sent them. Otherwise drops them if the server has fewer.
+  /// Replaces a post, its counts, and its comments if the server sent them.
   func put(_ record: ServerPost) throws(SQLiteFault) {
     let post = record.post
     try write(post.id, post)
@@ -16,10 +16,6 @@ extension SQL {
         try write(comment.id, comment)
         try run("UPDATE comment SET likes = ? WHERE id = ?", [.integer(comment.likes), .id(comment.id)])
       }
-    } else {
-      // A restored server has fewer. The others are loaded again when somebody opens the post.
-      let known = try integer("SELECT count(*) FROM comment WHERE post = ? AND isDeleted = 0", [.id(post.id)]) ?? 0
-      if known > post.counts.comments { try run("DELETE FROM comment WHERE post = ?", [.id(post.id)]) }
     }
     try run(
       "UPDATE post SET comments = ?, likes = ?, members = ? WHERE id = ?",

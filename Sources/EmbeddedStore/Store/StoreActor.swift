@@ -36,11 +36,7 @@ actor StoreActor {
   /// Copies pictures that Products.json names by their path; nil until the program that opened the store sets it. Weak,
   /// because its picture store asks this store for references.
   weak var media: (any Media & AnyObject)?
-  /// The folder for `~` in those paths; nil when unknown.
-  var home: String?
-  var isTakingPictures = false
-  /// The pictures of listings that could not be read since the store was opened.
-  var unreadPictures: [ID<Listing>: [Picture]] = [:]
+  var pictureTaking = PictureTaking()
   private let clock: any MarketClock
   nonisolated let isSession: Bool
   private var settling: PeopleSettling?

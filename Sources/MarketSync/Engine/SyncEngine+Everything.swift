@@ -127,10 +127,12 @@ extension SyncEngine {
     var newest: [ID<ChatRoom>: Int] = [:]
     for (index, room) in rooms.reversed().enumerated() {
       let id = room.room.room.id
-      newest[id] = max(newest[id] ?? 0, room.newest)
+      newest[id, default: 0] = max(newest[id, default: 0], room.newest)
       for record in try await self.records(of: room) {
         // More may have arrived since the list was read.
-        if case .messages(let messages) = record { newest[id] = max(newest[id] ?? 0, messages.last?.sequence ?? 0) }
+        if case .messages(let messages) = record, let last = messages.last {
+          newest[id, default: 0] = max(newest[id, default: 0], last.sequence)
+        }
         records.append(record)
       }
       if records.count >= 200 || index == rooms.count - 1 {

@@ -10,7 +10,7 @@ internal import Marketplace
 extension SyncEngine {
   /// The maximum number of listings to ask for because they did not come with the others.
   private static let mostMissing = 1000
-  /// The same for posts, of which a replica keeps older ones than a reload covers.
+  /// The maximum number of posts to ask for. A replica also keeps posts that are too old to come with a reload.
   private static let mostMissingPosts = 100
 
   /// The listings and posts that the server has just sent.
@@ -43,6 +43,7 @@ extension SyncEngine {
     try await write(records)
   }
 
+  /// Drops posts, and comments on posts that have fewer now.
   func dropPosts(except received: Set<ID<Post>>) async throws(ServerFault) {
     let everywhere = MapArea(south: -90, west: -180, north: 90, east: 180)
     let pins: [PostPin]
@@ -53,15 +54,20 @@ extension SyncEngine {
       guard case .store(let fault) = error else { throw .unreadable }
       throw .store(fault)
     }
-    var records: [ServerRecord] = []
     for id in pins.map(\.id).filter({ !received.contains($0) }).prefix(Self.mostMissingPosts) {
-      guard let object = try await found(.post, id.description) else {
-        records.append(.hiddenPost(id))
-        continue
-      }
-      if let post = PostJSON.post(object) { records.append(.post(ServerPost(post: post))) }
+      try await write(try await records(of: id, withComments: false))
     }
-    try await write(records)
+    let posts = try await stored { engine throws(StoreError) in
+      try await engine.parts.replica.store.postsWithUncountedComments()
+    }
+    for id in posts { try await write(try await records(of: id, withComments: true)) }
+  }
+
+  private func records(of post: ID<Post>, withComments: Bool) async throws(ServerFault) -> [ServerRecord] {
+    guard let object = try await found(.post, post.description) else { return [.hiddenPost(post)] }
+    // A newer server may have kinds of posts that this version does not know.
+    guard let found = PostJSON.post(object) else { return [] }
+    return [.post(ServerPost(post: found, comments: withComments ? try await comments(of: post) : nil))]
   }
 
   /// Drops messages. `newest`: the sequence of the newest message of each room that the server has just sent.

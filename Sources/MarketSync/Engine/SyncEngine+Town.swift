@@ -81,7 +81,7 @@ extension SyncEngine {
     return .post(ServerPost(post: changed.post, comments: comments))
   }
 
-  private func comments(of post: ID<Post>) async throws(ServerFault) -> [PostComment] {
+  func comments(of post: ID<Post>) async throws(ServerFault) -> [PostComment] {
     var found: [PostComment] = []
     var cursor: String?
     repeat {

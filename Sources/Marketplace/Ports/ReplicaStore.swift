@@ -10,6 +10,9 @@ public protocol ReplicaStore: Sendable {
   /// The listings that the member viewed since `setSentViews`, and the number to set when the server has counted them.
   func unsentViews(of member: ID<Account>) async throws(StoreError) -> (listings: [ID<Listing>], number: Int)
 
+  /// The posts that have more comments in the replica than the server counted.
+  func postsWithUncountedComments() async throws(StoreError) -> [ID<Post>]
+
   /// Runs `body` in one transaction; see `CommandStore.transaction`.
   func transaction<Answer: Sendable>(
     _ body: @Sendable (any ReplicaTransaction) throws(StoreError) -> Answer

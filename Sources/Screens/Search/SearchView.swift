@@ -93,7 +93,7 @@ struct SearchView {
     if render.progress != nil { return (Sentence(.searchStillReading), false) }
     if let read { return (Sentence(.searchReadingDescriptions, read), false) }
     func key(_ action: Action) -> String { render.keymap.label(of: action, in: .search) ?? ":" }
-    if let name = SearchText(state.field.text).unknownOperator {
+    if let name = state.answer?.text.unknownOperator {
       return (Sentence(.searchUnknownOperator, name), false)
     }
     if state.hasFilter { return (Sentence(.searchNothingWithFilters, key(.clearFilters)), false) }

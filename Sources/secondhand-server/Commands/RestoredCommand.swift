@@ -18,20 +18,11 @@ struct RestoredCommand: AsyncParsableCommand {
 
   @OptionGroup var place: DataOptions
 
-  /// Why the database cannot be connected to, also after a few seconds: one that has just been started is not ready yet.
-  private static func refusal(of database: PostgresAddress) async -> String? {
-    for _ in 0..<10 {
-      guard PostgresStore.refusal(of: database) != nil else { return nil }
-      try? await Task.sleep(for: .milliseconds(500))
-    }
-    return PostgresStore.refusal(of: database)
-  }
-
   func run() async throws {
     let configuration = try ServerConfiguration(place)
     do {
       if let database = configuration.database {
-        if let refusal = await Self.refusal(of: database) { throw ServerFailure(refusal, by: database) }
+        if let refusal = PostgresStore.refusal(of: database) { throw ServerFailure(refusal, by: database) }
         try await PostgresStore.beginNewHistory(database)
       } else {
         guard EmbeddedStore.hasMarket(in: configuration.data) else {
