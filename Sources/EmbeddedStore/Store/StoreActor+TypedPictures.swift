@@ -17,17 +17,17 @@ extension StoreActor {
   /// Copies the pictures that Products.json names by their path, now and after each edit of the file. A session does not
   /// wait for it.
   nonisolated func takeTypedPictures(with media: any Media & AnyObject, home: String?) async {
-    guard isSession else { return await begin(media, home) }
+    guard isSession else { return await startTaking(with: media, home: home) }
     executor.queue.asyncAfter(deadline: .now() + Self.readingDelay) { [weak self, weak media] in
       guard let media else { return }
       self?.assumeIsolated { store in
         // The task runs entirely on this actor, so it does not wake the shared thread pool.
-        _ = Task { await store.begin(media, home) }
+        _ = Task { await store.startTaking(with: media, home: home) }
       }
     }
   }
 
-  private func begin(_ media: any Media & AnyObject, _ home: String?) async {
+  func startTaking(with media: any Media & AnyObject, home: String?) async {
     self.media = media
     mirror.typedPictures.home = home
     await takeTypedPictures()
