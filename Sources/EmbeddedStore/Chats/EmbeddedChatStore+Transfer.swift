@@ -3,34 +3,36 @@ internal import Marketplace
 
 /// Export and import of chats.
 extension EmbeddedChatStore {
-  /// The text of Chats.jsonl and its number of messages; nil without any messages.
-  func file() async throws(StoreError) -> (text: [UInt8], messages: Int)? {
+  /// A Chats.jsonl with all messages that can be read.
+  func file() async throws(StoreError) -> ExportedText {
     try await ask { sql throws(SQLiteFault) in
-      var (text, count) = (ChatsFile.head, 0)
-      let rooms = try sql.all("SELECT \(RoomRow.columns) FROM room WHERE newest IS NOT NULL ORDER BY number") {
-        row throws(SQLiteFault) in try RoomRow(row)
-      }
-      guard !rooms.isEmpty else { return nil }
-      for row in rooms {
-        var participants: [(ID<Account>, Participant)] = []
-        for person in [row.room.buyer, row.room.seller] {
-          if let kept = try sql.participant(of: person, in: row.number) {
-            participants.append((person, kept.participant))
-          }
+      var text = ExportedText()
+      text.bytes = ChatsFile.head
+      try text.addUntilDamage { text throws(SQLiteFault) in
+        let rooms = try sql.all("SELECT \(RoomRow.columns) FROM room WHERE newest IS NOT NULL ORDER BY number") {
+          row throws(SQLiteFault) in try RoomRow(row)
         }
-        text += ChatsFile.line(row.room, participants)
+        for row in rooms {
+          var participants: [(ID<Account>, Participant)] = []
+          for person in [row.room.buyer, row.room.seller] {
+            if let kept = try sql.participant(of: person, in: row.number) {
+              participants.append((person, kept.participant))
+            }
+          }
+          text.bytes += ChatsFile.line(row.room, participants)
+        }
+        try sql.each(
+          """
+          SELECT \(MessageRow.columns), room.id FROM message JOIN room ON room.number = message.room
+            LEFT JOIN card ON card.message = message.number
+          ORDER BY message.number
+          """
+        ) { row throws(SQLiteFault) in
+          text.bytes += ChatsFile.line(try MessageRow.message(row))
+          text.count += 1
+        }
       }
-      try sql.each(
-        """
-        SELECT \(MessageRow.columns), room.id FROM message JOIN room ON room.number = message.room
-          LEFT JOIN card ON card.message = message.number
-        ORDER BY message.number
-        """
-      ) { row throws(SQLiteFault) in
-        text += ChatsFile.line(try MessageRow.message(row))
-        count += 1
-      }
-      return (text, count)
+      return text
     }
   }
 

@@ -251,7 +251,8 @@ extension DatabaseQueue {
         try database.beginTransaction(kind)
         do {
           let answer = try body(SQL(database: database))
-          try database.commit()
+          // After a statement found damage, SQLite refuses to commit, although nothing was written.
+          if kind == .deferred { try database.rollback() } else { try database.commit() }
           return answer
         } catch {
           // SQLite may already have rolled back.

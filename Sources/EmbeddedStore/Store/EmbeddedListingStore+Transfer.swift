@@ -5,32 +5,42 @@ public import Marketplace
 extension EmbeddedListingStore {
   /// Writes a tar of all listings, accounts, chats and pictures to `path` and replaces any existing file. `time` is the
   /// modification time in the tar. The tar is on disk when this returns. Throws `.ownFile` when `path` is one of the
-  /// store's own files.
+  /// store's own files. Of a damaged store it writes what can be read, but to a new file only.
   public func export(to path: String, at time: Timestamp) async throws(TransferError) -> StoreExport {
     let images = imagesFolder
     guard !store.paths.holds(path, images: images) else { throw .ownFile(path) }
-    let count: Int
-    let text: [UInt8]
-    let people: [Account]
-    let said: (text: [UInt8], messages: Int)?
+    let products: ExportedText
+    let said: ExportedText
+    var people: [Account] = []
+    var missing: [StoreExport.Missing.Part] = []
     let files = store.paths.files
+    let damage = StoreError.unavailable(path: store.paths.market, reason: .damaged)
     do throws(StoreError) {
-      people = try await accounts.accounts()
+      products = try await store.read { database throws(SQLiteFault) in try database.productsText() }
+      do throws(StoreError) { people = try await accounts.accounts() } catch {
+        guard error == damage else { throw error }
+        missing.append(.accounts)
+      }
       said = try await chats.file()
-      (count, text) = try await store.read { database throws(SQLiteFault) in try database.productsText() }
     } catch { throw .store(error) }
+    if !products.isComplete { missing.insert(.listings, at: 0) }
+    if !said.isComplete { missing.append(.messages) }
+    if !missing.isEmpty, FileState(of: path) != .absent { throw .incomplete(file: path, damage) }
+    let peopleText = people.isEmpty ? nil : PeopleFile.text(of: people)
     let written: Result<Int, TransferError> = await QueueWorker(label: "secondhand.export").run {
       do throws(FileFailure) {
         return .success(
           try ExportFile.write(
-            text, people: people.isEmpty ? nil : PeopleFile.text(of: people), chats: said?.text, images: images,
+            products.bytes, people: peopleText, chats: said.count == 0 ? nil : said.bytes, images: images,
             files: files, to: path, at: time))
       } catch {
         return .failure(.target(error.storeError))
       }
     }
-    return StoreExport(
-      listings: count, pictures: try written.get(), people: people.count, messages: said?.messages ?? 0)
+    var export = StoreExport(
+      listings: products.count, pictures: try written.get(), people: people.count, messages: said.count)
+    if !missing.isEmpty { export.missing = StoreExport.Missing(missing, damage) }
+    return export
   }
 
   /// Imports the listings, accounts, chats and pictures of a tar that `export` wrote, or the listings of a
@@ -85,20 +95,27 @@ extension EmbeddedListingStore {
 }
 
 extension MarketDatabase {
-  /// The text of a Products.json with all listings, and the number of listings.
-  fileprivate func productsText() throws(SQLiteFault) -> (count: Int, text: [UInt8]) {
+  /// A Products.json with all listings that can be read.
+  fileprivate func productsText() throws(SQLiteFault) -> ExportedText {
     try read { sql throws(SQLiteFault) in
       // While an import is running the store has only a part of the listings. Exporting them could overwrite a complete
       // archive.
       if try sql.isBuilding { throw .busy }
-      var text: [UInt8] = []
-      var writer = ProductsWriter<SQLiteFault> { text += $0 }
+      var text = ExportedText()
+      var bytes: [UInt8] = []
+      var writer = ProductsWriter<SQLiteFault> { bytes += $0 }
       try writer.begin(try SyncState(sql)?.unknown ?? [])
-      try sql.each("SELECT line FROM entry ORDER BY position") { row throws(SQLiteFault) in
-        try writer.add(listing: row.blob(0))
+      try text.addUntilDamage { text throws(SQLiteFault) in
+        try sql.each("SELECT line FROM entry ORDER BY position") { row throws(SQLiteFault) in
+          try writer.add(listing: row.blob(0))
+          text.count += 1
+        }
+        // Some elements of the file are no listings.
+        text.count = try sql.integer("SELECT count(*) FROM listing") ?? 0
       }
       try writer.end()
-      return (try sql.integer("SELECT count(*) FROM listing") ?? 0, text)
+      text.bytes = bytes
+      return text
     }
   }
 

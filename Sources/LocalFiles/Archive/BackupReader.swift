@@ -105,7 +105,7 @@ package struct BackupReader {
     case .file(.unreadable(let file, let reason)): .source(.unavailable(path: file, reason: reason))
     case .target(let error): .target(error)
     case .store(let error): .source(error)
-    case .file, .ownFile: .archive(file: "", .damaged)
+    case .file, .ownFile, .incomplete: .archive(file: "", .damaged)
     }
   }
 }

@@ -6,6 +6,22 @@ public struct StoreExport: Hashable, Sendable {
   public var people: Int
   /// The number of chat messages.
   public var messages: Int
+  /// What a damaged store could not be read of, and why; nil when the export is complete.
+  public var missing: Missing?
+
+  /// What an export lacks.
+  public struct Missing: Hashable, Sendable {
+    public enum Part: Hashable, Sendable { case listings, accounts, messages }
+
+    /// The parts of which something is missing.
+    public var parts: [Part]
+    public var reason: StoreError
+
+    public init(_ parts: [Part], _ reason: StoreError) {
+      self.parts = parts
+      self.reason = reason
+    }
+  }
 
   public init(listings: Int, pictures: Int, people: Int = 0, messages: Int = 0) {
     self.listings = listings
@@ -45,6 +61,8 @@ public enum TransferError: Error, Hashable, Sendable {
   case target(StoreError)
   /// The file is one of the store's own.
   case ownFile(String)
+  /// The store could not be read completely, and the file exists: it may be a complete export.
+  case incomplete(file: String, StoreError)
   case store(StoreError)
 }
 

@@ -22,7 +22,8 @@ public enum CommandPhrase: String, CaseIterable, Hashable, Sendable {
   case errorNoMeetings, errorNotSent, errorStillWaiting, doneSay, moreMessages, donePropose, doneCounter, doneAccept
   case doneDecline, doneWithdraw, doneCounterMeeting, noChats, noMessages, lineUnread, lineState
   // Imports, exports and store checks
-  case exported, imported, importRestoreHint, moreFindings, findingMended, storeIsWell, storeIsMended, storeIsUnwell
+  case exported, exportMissing, exportListings, exportAccounts, exportMessages, imported, importRestoreHint,
+    moreFindings, findingMended, storeIsWell, storeIsMended, storeIsUnwell
   // The help of the commands
   case helpMap, helpMapMore, helpRoot, helpRootMore, helpList, helpSearch, helpSearchMore, helpShow, helpSell
   case helpSellMore, helpEdit, helpEditMore, helpStatus, helpBump, helpHide, helpDelete, helpUndo, helpRedo, helpWish

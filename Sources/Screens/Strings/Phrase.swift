@@ -169,7 +169,8 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
   case addressKeyRefused, reasonNoLink, reasonNoPreviews, spokenLink, buttonGo, notificationsOSC99, notificationsBell
   case promptQuietHours, quietHoursPlaceholder, quietHoursUnread
   // Imports, exports and store checks
-  case transferFile, transferOwnFile, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe, archiveTooLarge
+  case transferFile, transferOwnFile, transferIncomplete, archiveForeign, archiveDamaged, archiveCut, archiveUnsafe,
+    archiveTooLarge
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
   case findingTakenOut, findingDatabaseDamaged, findingListsDisagree, findingRecovered, findingRecoveredPartly
   case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken

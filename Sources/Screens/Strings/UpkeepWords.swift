@@ -10,6 +10,7 @@ extension Strings {
     case .file(let notice): sentence(notice)
     case .archive(let file, let fault): Sentence(.transferFile, file, self(sentence(fault)))
     case .ownFile(let path): Sentence(.transferOwnFile, path)
+    case .incomplete(let file, let error): Sentence(.transferIncomplete, file, self(sentence(error)))
     case .target(let error), .store(let error): sentence(error)
     }
   }

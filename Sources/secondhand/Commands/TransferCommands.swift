@@ -29,17 +29,33 @@ struct ExportCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure(error, strings)
     }
-    guard json else {
-      return Output.say(
-        strings(
-          .exported, String(written.listings), String(written.pictures), String(written.messages), file))
+    if json {
+      Output.json(
+        .object(
+          JSONObject([
+            JSONObject.Member("listings", .int(written.listings)),
+            JSONObject.Member("pictures", .int(written.pictures)), JSONObject.Member("people", .int(written.people)),
+            JSONObject.Member("messages", .int(written.messages)),
+          ])))
+    } else {
+      Output.say(
+        strings(.exported, String(written.listings), String(written.pictures), String(written.messages), file))
     }
-    Output.json(
-      .object(
-        JSONObject([
-          JSONObject.Member("listings", .int(written.listings)), JSONObject.Member("pictures", .int(written.pictures)),
-          JSONObject.Member("people", .int(written.people)), JSONObject.Member("messages", .int(written.messages)),
-        ])))
+    if let missing = written.missing { throw CommandFailure(missing, of: file, strings) }
+  }
+}
+
+extension CommandFailure {
+  fileprivate init(_ missing: StoreExport.Missing, of file: String, _ strings: Strings) {
+    let parts = missing.parts.map { part in
+      switch part {
+      case .listings: strings(.exportListings)
+      case .accounts: strings(.exportAccounts)
+      case .messages: strings(.exportMessages)
+      }
+    }
+    let reason = strings(strings.sentence(missing.reason))
+    self.init(ofStore: .storeUnavailable, strings(.exportMissing, file, parts.joined(separator: ", "), reason))
   }
 }
 

@@ -102,7 +102,7 @@ struct CommandFailure: Error {
       case .file(.unreadable(_, .io(ENOENT))): .notFound
       case .ownFile: .refused
       case .file, .archive, .target, .store(.cancelled): .failed
-      case .store: .storeUnavailable
+      case .incomplete, .store: .storeUnavailable
       }
     let text = strings(strings.sentence(error))
     if case .target = error { self.init(code, text, logged: text) } else { self.init(ofStore: code, text) }

@@ -112,7 +112,8 @@ import Testing
     #expect(copied.count > 3)
     let isVacuumed = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now)).ask {
       sql throws(PostgresFault) in
-      try sql.exists("SELECT 1 FROM pg_class WHERE relname = 'listing' AND relallvisible = relpages AND relpages > 0")
+      // Not by its visible pages: a connection that another test begins meanwhile can keep them from being marked.
+      try sql.exists("SELECT 1 FROM pg_stat_user_tables WHERE relname = 'listing' AND vacuum_count > 0")
     }
     #expect(isVacuumed)
   }

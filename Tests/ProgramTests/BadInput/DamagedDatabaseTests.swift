@@ -80,6 +80,9 @@ import Testing
       #expect(outcome.status == 0 || outcome.status == 5, "\(command): \(outcome)")
       if outcome.status == 5 { expectSentence(outcome) }
     }
+    let exported = try home.run("export", home.folder + "/rescued.tar", "--data", home.data)
+    #expect(exported.status == 0 || exported.status == 5, "\(exported)")
+    if exported.status == 5 { #expect(exported.errors.contains("`secondhand doctor`"), "\(exported)") }
     let checked = try home.run("doctor", "--check")
     #expect(checked.status == 1 && checked.output.contains(database), "\(checked)")
     let mended = try home.run("doctor")

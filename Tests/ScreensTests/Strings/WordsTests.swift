@@ -177,6 +177,7 @@ import Testing
     let transfers =
       faults.map { TransferError.archive(file: "file", $0) } + [
         .file(notice), .target(.diskFull(path: "file")), .store(.cancelled),
+        .incomplete(file: "file", .unavailable(path: "file", reason: .damaged)),
       ]
     let findings: [StoreFinding] = [
       .noStore(folder: "f"), .notice(notice), .missingPicture(file: "a.jpg", title: "의자"),

@@ -313,6 +313,8 @@ extension Phrase {
     case .quotedText: "“{0}”"
     case .noRevisions: "Nothing to show: only the seller sees a listing’s changes."
     case .transferFile: "{0}: {1}. Nothing was imported; fix it and try again."
+    case .transferIncomplete:
+      "{0} was left as it is, because the new export would be incomplete. Name a file that does not exist yet to export what can be read. {1}"
     case .transferOwnFile: "{0} belongs to the store itself. Choose another file; nothing was written."
     case .archiveForeign: "it is neither an archive nor a list of listings"
     case .archiveDamaged: "the archive is damaged"

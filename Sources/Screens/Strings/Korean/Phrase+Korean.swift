@@ -299,6 +299,8 @@ extension Phrase {
     case .quotedText: "‘{0}’"
     case .noRevisions: "보여줄 내용이 없어요. 변경 내역은 글쓴이만 볼 수 있어요."
     case .transferFile: "{0}: {1}. 아무것도 가져오지 않았어요. 해결한 뒤 다시 시도해 주세요."
+    case .transferIncomplete:
+      "지금 내보내면 일부가 빠져요. 그래서 {0} 파일은 그대로 두었어요. 읽을 수 있는 것만 내보내려면 아직 없는 파일 이름을 써 주세요. {1}"
     case .transferOwnFile: "{0}: 장터가 쓰는 파일이에요. 다른 파일을 선택해 주세요. 저장한 것은 없어요."
     case .archiveForeign: "tar 파일도 글 목록도 아니에요"
     case .archiveDamaged: "tar 파일이 손상됐어요"
