@@ -15,8 +15,9 @@ public struct RandomSearches {
     var listing = Sample.listing(made, neighborhood: places.randomElement(using: &random) ?? Sample.home)
     made += 1
     vary(&listing)
-    // Some listings have the same bump.
-    listing.bumpedAt = Sample.now.advanced(seconds: -Int64.random(in: 0..<5000, using: &random) / 3)
+    // Some listings have the same bump, and some were bumped years ago.
+    let age = chance(4) ? Int64.random(in: 0..<300_000_000, using: &random) : .random(in: 0..<5000, using: &random) / 3
+    listing.bumpedAt = Sample.now.advanced(seconds: -age)
     return listing
   }
 

@@ -8,7 +8,7 @@ extension SQL {
     for (table, trigger) in Self.triggers { try run("ALTER TABLE \(table) DISABLE TRIGGER \(trigger)") }
   }
 
-  func fillTitles() throws(PostgresFault) { try run(SearchTables.fillingTitles) }
+  func fillTitles() throws(PostgresFault) { try run(TitleTokens.fillingTitles) }
 
   /// Leaves what is written from now on to the triggers.
   func restoreTriggers() throws(PostgresFault) {

@@ -12,6 +12,7 @@ enum PostgresSchema {
     TownTables.counts,
     ChatTables.withoutWords,
     SearchTables.titles,
+    TitleTokens.migration,
   ]
 
   static var version: Int { migrations.count }

@@ -98,7 +98,7 @@ enum SearchTables {
 
   /// Copies all rows of `search`, the oldest first: a search for a common word goes along the newest ones, which then lie
   /// side by side.
-  static let fillingTitles = """
+  private static let fillingTitles = """
     INSERT INTO title(\(titleNames)) SELECT \(titleNames) FROM search ORDER BY bumpedAt
     """
 

@@ -9,22 +9,27 @@ extension SQL {
   /// The planner often expects twice as many matches as there are, and by PostgreSQL's default a fetch by an index costs four
   /// times a step to the next row, as on a spinning disk. With that it looks for a word that one title in a thousand has by
   /// reading forty thousand titles, the newest first.
-  func planSearches() {
+  ///
+  /// `isByPeriod`: for a search with `TitlePeriods`. The planner expects so many matches in a small market that it would
+  /// read all titles for each period.
+  func planSearches(isByPeriod: Bool = false) {
     later(
       """
       SELECT set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true),
-        set_config('random_page_cost', '0.5', true)
-      """)
+        set_config('random_page_cost', '0.5', true), set_config('enable_seqscan', $1, true)
+      """, [.text(isByPeriod ? "off" : "on")])
   }
 
   /// A page of the matches of `query`.
   func search(_ query: SearchQuery, after cursor: SearchCursor?, limit: Int)
     throws(PostgresFault) -> SearchPage<Listing>
   {
-    guard let statement = SearchStatement(query), cursor?.isBefore(query.order) ?? true else {
+    guard let statement = SearchStatement(query, findsNewest: query.order.takesNewest),
+      cursor?.isBefore(query.order) ?? true
+    else {
       return SearchPage(items: [], next: nil, plan: SearchPlan(route: .impossible))
     }
-    planSearches()
+    planSearches(isByPeriod: statement.periods != nil)
     let found =
       query.order == .best
       ? try best(statement, query.terms, after: cursor, limit: limit + 1)
@@ -40,7 +45,7 @@ extension SQL {
   ) throws(PostgresFault) -> [Listing] {
     var statement = rows
     let columns = statement.sort(by: order, after: cursor)
-    let text = statement.first(limit, by: columns, "record")
+    let text = statement.first(limit, by: columns)
     return try all(text, statement.values) { row throws(PostgresFault) in
       try SearchRow.stored(row, 0).listing
     }
@@ -52,14 +57,14 @@ extension SQL {
   {
     var statement = rows
     let terms = terms.map { Array($0.key.utf8) }
-    let text = statement.first(
-      SearchRank.depth, by: SearchStatement.newestFirst, "id, bumpedAt, key, words, status, hearts")
+    let text = statement.newestToRank()
     var found = try all(text, statement.values) {
       row throws(PostgresFault) in
-      let words = row.text(3).split(separator: " ").map { Array(KoreanFolding.key(of: String($0)).utf8) }
+      // Folded only if the title does not begin with a term.
+      let words = row.text(3).split(separator: " ").lazy.map { Array(KoreanFolding.key(of: String($0)).utf8) }
       let rank = SearchRank.rank(
         key: row.blob(2), words: words, terms: terms, status: try ListingStatus(number: row.integer(4)),
-        hearts: row.integer(5))
+        hearts: (1 << row.integer(5)) - 1)
       return SearchCursor(rank: -rank, listing: Cursor(bumpedAt: row.time(1), id: try row.id(0)))
     }
     if let cursor { found.removeAll { $0 <= cursor } }

@@ -7,7 +7,7 @@ extension SearchStatement {
     switch order {
     case .newest, .best:
       // The rank of all rows is 0.
-      add("(bumpedAt, id) < \(bound(start.rank < 0 ? Self.newest : start.listing))")
+      add(after: start.rank < 0 ? Self.newest : start.listing)
       return Self.newestFirst
     case .cheapest:
       return sort(by: Self.wonRank, after: start) + Self.newestFirst

@@ -25,21 +25,27 @@ import Testing
 
   private func plan(_ query: SearchQuery, _ store: PostgresStore) async throws -> String {
     try await store.read { sql throws(PostgresFault) in
-      guard var statement = SearchStatement(query) else { return "" }
-      sql.planSearches()
+      guard var statement = SearchStatement(query, findsNewest: query.order.takesNewest) else { return "" }
+      sql.planSearches(isByPeriod: statement.periods != nil)
       let columns = statement.sort(by: query.order, after: nil)
-      let text = statement.first(21, by: columns, "record")
+      let text = query.order == .best ? statement.newestToRank() : statement.first(21, by: columns)
       return try sql.all("EXPLAIN " + text, statement.values) { $0.text(0) }.joined(separator: "\n")
     }
   }
 
-  @Test(arguments: ["축음기", "희귀한", "ㅎㄱㅎ", "축음기 희귀한"], [SearchOrder.newest, .cheapest, .mostHearts])
+  @Test(
+    arguments: ["축음기", "희귀한", "ㅎㄱㅎ", "축음기 희귀한"], [SearchOrder.newest, .nearest([Sample.home]), .cheapest, .mostHearts])
   func findsARareWordByItsTrigrams(_ text: String, in order: SearchOrder) async throws {
     let store = try await Self.market.value
     let query = query(text, order: order)
     let plan = try await plan(query, store)
+    let column = query.terms.contains(where: \.isInitials) ? "initials" : "key"
     let index =
-      (order == .newest ? "title" : "search") + (query.terms.contains(where: \.isInitials) ? "initials" : "key")
+      switch order {
+      case .newest, .best: "titletoken"
+      case .nearest: "title" + column
+      case .cheapest, .mostHearts: "search" + column
+      }
     #expect(plan.contains("Bitmap Index Scan on \(index)") && !plan.contains("Seq Scan"), "\(plan)")
     let found = try await store.search(query, after: nil, limit: 20).items.map(\.id)
     #expect(Set(found) == Set([100, 2000, 3900].map { Sample.listing($0).id }))
@@ -53,7 +59,14 @@ import Testing
     #expect(try await store.search(query, after: nil, limit: 20).items.map(\.id) == [Sample.listing(7).id])
   }
 
-  @Test(arguments: ["의자", "ㅏ", "ㅇㅈ", ""])
+  @Test(arguments: [SearchOrder.newest, .best])
+  func findsTheNewestTitlesWithACommonWordByPeriods(_ order: SearchOrder) async throws {
+    let plan = try await plan(query("의자", order: order), try await Self.market.value)
+    #expect(plan.contains("Bitmap Index Scan on titletoken") && !plan.contains("Seq Scan"), "\(plan)")
+    #expect(plan.contains("using titlenewest"), "the next period: \(plan)")
+  }
+
+  @Test(arguments: ["ㅏ", "ㅇㅈ", ""])
   func walksFromTheNewestForACommonWord(_ text: String) async throws {
     let plan = try await plan(query(text), try await Self.market.value)
     #expect(plan.contains("Index Scan Backward using titlenewest") && !plan.contains("Seq Scan"), "\(plan)")

@@ -1,0 +1,57 @@
+internal import Marketplace
+
+/// Finds the newest titles with the terms of a search by `TitleTokens`, one period after the other.
+struct TitlePeriods {
+  /// The first letter of a token, which tells its kind, and the run of letters.
+  private let runs: [String]
+  /// No row above is wanted.
+  private var newest: Timestamp
+  /// No row below is wanted.
+  private let oldest: Timestamp
+
+  private static let length = 3
+
+  /// Nil without a term that is long enough for a token.
+  init?(_ query: SearchQuery) {
+    var runs: Set<String> = []
+    for term in query.terms {
+      let letters = Array(term.key.unicodeScalars)
+      for start in 0..<max(0, letters.count - Self.length + 1) {
+        var run = String.UnicodeScalarView(letters[start..<start + Self.length])
+        run.insert(term.isInitials ? "i" : "k", at: run.startIndex)
+        runs.insert(String(run))
+      }
+    }
+    guard !runs.isEmpty else { return nil }
+    self.runs = runs.sorted()
+    newest = query.filter.upTo?.bumpedAt ?? SearchStatement.newest.bumpedAt
+    oldest = query.filter.newerThan?.bumpedAt ?? SearchStatement.oldest.bumpedAt
+  }
+
+  mutating func add(upTo time: Timestamp) { newest = min(newest, time) }
+
+  /// The condition for the titles of a row of `period`.
+  func condition(_ statement: inout SearchStatement) -> String {
+    "\(TitleTokens.tokens) @> ARRAY(SELECT left(run, 1) || period.name || substr(run, 2) "
+      + "FROM unnest(\(statement.parameter(.texts(runs)))) run)"
+  }
+
+  /// What stands before SELECT: the table `period` of the periods with titles, the newest first. PostgreSQL makes only as
+  /// many rows of it as the query asks for. Each row is the period of the newest title below the one before, so times
+  /// without any titles cost nothing.
+  func text(_ statement: inout SearchStatement) -> String {
+    let (short, long) = (TitleTokens.shortPeriod, TitleTokens.longPeriod)
+    let end = statement.parameter(.integer(Int(min(newest.milliseconds, .max - 1) + 1)))
+    return """
+      WITH RECURSIVE period(number, start, name) AS (
+        SELECT 0, \(end)::bigint, NULL::text
+        UNION ALL
+        SELECT number + 1, CASE WHEN isLong THEN (newest >> \(long)) << \(long) ELSE (newest >> \(short)) << \(short) END,
+          CASE WHEN isLong THEN 'l' || (newest >> \(long)) ELSE 's' || (newest >> \(short)) END
+        FROM period CROSS JOIN LATERAL (
+          SELECT bumpedAt AS newest, number >= \(TitleTokens.shortPeriods) AND start >> \(long) > bumpedAt >> \(long) AS isLong
+          FROM title WHERE bumpedAt < start AND bumpedAt >= \(statement.parameter(.time(oldest)))
+          ORDER BY bumpedAt DESC LIMIT 1) below)
+      """
+  }
+}
