@@ -28,7 +28,10 @@ enum TitleTokens {
     $$
     """,
     // Writers wait from here until the migration ends, so it copies all that they wrote before.
-    "DROP TRIGGER search_title ON search",
+    """
+    CREATE OR REPLACE TRIGGER search_title AFTER INSERT OR DELETE OR UPDATE OF \(copied.joined(separator: ", ")), hearts ON search
+    FOR EACH ROW EXECUTE FUNCTION keepTitle()
+    """,
     "DROP INDEX titleKey, titleInitials, titleNewest, titlePlace",
     "TRUNCATE title",
     "ALTER TABLE title ADD COLUMN words text COLLATE \"C\" NOT NULL, ADD COLUMN heartBits smallint NOT NULL",
@@ -48,10 +51,6 @@ enum TitleTokens {
       END IF;
       RETURN NULL;
     END $$
-    """,
-    """
-    CREATE TRIGGER search_title AFTER INSERT OR DELETE OR UPDATE OF \(copied.joined(separator: ", ")), hearts ON search
-    FOR EACH ROW EXECUTE FUNCTION keepTitle()
     """,
     fillingTitles,
     "SET LOCAL maintenance_work_mem = '256MB'",
