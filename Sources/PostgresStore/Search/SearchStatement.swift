@@ -93,15 +93,8 @@ struct SearchStatement {
 
   /// The text of the query for these columns of the first rows in an order.
   private mutating func ordered(_ columns: String, by order: String, _ limit: Int) -> String {
-    let limit = "LIMIT \(parameter(.integer(limit)))"
-    let end = "ORDER BY \(order) \(limit)"
-    guard let periods else { return text(columns, end) }
-    let found = "\(periods.condition(&self)) AND \(conditions.joined(separator: " AND "))"
-    return """
-      \(periods.text(&self))
-      SELECT found.* FROM period CROSS JOIN LATERAL (SELECT \(columns) FROM title WHERE \(found) \(end)) found
-      WHERE period.name IS NOT NULL \(limit)
-      """
+    if let periods { return periods.text(columns, conditions.joined(separator: " AND "), limit: limit, &self) }
+    return text(columns, "ORDER BY \(order) LIMIT \(parameter(.integer(limit)))")
   }
 
   /// Adds a condition for each term. It has room for a few numbers of terms only; the rest of the room is switched off.

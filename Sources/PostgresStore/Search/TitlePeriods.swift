@@ -30,28 +30,47 @@ struct TitlePeriods {
 
   mutating func add(upTo time: Timestamp) { newest = min(newest, time) }
 
-  /// The condition for the titles of a row of `period`.
-  func condition(_ statement: inout SearchStatement) -> String {
-    "\(TitleTokens.tokens) @> ARRAY(SELECT left(run, 1) || period.name || substr(run, 2) "
-      + "FROM unnest(\(statement.parameter(.texts(runs)))) run)"
-  }
+  /// A page of at most so many rows begins with a walk along so many newest titles: a common word is there often enough,
+  /// and a period has more titles with it than the page needs.
+  private static let (shortPage, walk) = (100, 2000)
 
-  /// What stands before SELECT: the table `period` of the periods with titles, the newest first. PostgreSQL makes only as
-  /// many rows of it as the query asks for. Each row is the period of the newest title below the one before, so times
-  /// without any titles cost nothing.
-  func text(_ statement: inout SearchStatement) -> String {
+  /// The text of the query for the newest `limit` titles that meet `conditions`, which are all others.
+  ///
+  /// `period` is a table of the periods with titles, the newest first. PostgreSQL makes only as many rows of it as the query
+  /// asks for. Each row is the period of the newest title below the one before, so times without any titles cost nothing.
+  func text(_ columns: String, _ conditions: String, limit: Int, _ statement: inout SearchStatement) -> String {
     let (short, long) = (TitleTokens.shortPeriod, TitleTokens.longPeriod)
-    let end = statement.parameter(.integer(Int(min(newest.milliseconds, .max - 1) + 1)))
+    let top = statement.parameter(.integer(Int(min(newest.milliseconds, .max - 1) + 1)))
+    let bottom = statement.parameter(.time(oldest))
+    let end = "ORDER BY \(SearchStatement.newestFirst) LIMIT \(statement.parameter(.integer(limit)))"
+    let tokens =
+      "SELECT left(run, 1) || period.name || substr(run, 2) FROM unnest(\(statement.parameter(.texts(runs)))) run"
+    let isWalking = limit <= Self.shortPage
+    let below = isWalking ? "(SELECT time FROM below)" : top
+    let found = """
+      SELECT found.* FROM period CROSS JOIN LATERAL (
+        SELECT \(columns) FROM title WHERE \(TitleTokens.tokens) @> ARRAY(\(tokens)) AND bumpedAt < \(below)
+          AND \(conditions) \(end)) found
+      WHERE period.name IS NOT NULL
+      """
+    let walked =
+      "SELECT \(columns) FROM title WHERE bumpedAt >= \(below) AND bumpedAt < \(top) AND \(conditions) \(end)"
     return """
-      WITH RECURSIVE period(number, start, name) AS (
-        SELECT 0, \(end)::bigint, NULL::text
+      WITH RECURSIVE below(time) AS MATERIALIZED (
+        SELECT coalesce((
+          SELECT bumpedAt FROM title WHERE bumpedAt < \(top) ORDER BY bumpedAt DESC OFFSET \(Self.walk - 1) LIMIT 1),
+          \(bottom))),
+      period(number, start, name) AS (
+        SELECT 0, \(below)::bigint, NULL::text
         UNION ALL
         SELECT number + 1, CASE WHEN isLong THEN (newest >> \(long)) << \(long) ELSE (newest >> \(short)) << \(short) END,
           CASE WHEN isLong THEN 'l' || (newest >> \(long)) ELSE 's' || (newest >> \(short)) END
         FROM period CROSS JOIN LATERAL (
           SELECT bumpedAt AS newest, number >= \(TitleTokens.shortPeriods) AND start >> \(long) > bumpedAt >> \(long) AS isLong
-          FROM title WHERE bumpedAt < start AND bumpedAt >= \(statement.parameter(.time(oldest)))
-          ORDER BY bumpedAt DESC LIMIT 1) below)
+          FROM title WHERE bumpedAt < start AND bumpedAt >= \(bottom)
+          ORDER BY bumpedAt DESC LIMIT 1) next)
+      SELECT * FROM (\(isWalking ? "(\(walked)) UNION ALL (\(found))" : found)) newest
+      LIMIT \(statement.parameter(.integer(limit)))
       """
   }
 }
