@@ -5,11 +5,47 @@ struct ExportedText: Sendable {
   var count = 0
   private(set) var isComplete = true
 
-  /// Runs `reading` until it ends or comes upon a damaged place.
-  mutating func addUntilDamage(_ reading: (inout ExportedText) throws(SQLiteFault) -> Void) throws(SQLiteFault) {
-    do throws(SQLiteFault) { try reading(&self) } catch {
-      guard error == .damaged else { throw error }
-      isComplete = false
+  /// Adds a line for each row, in the order of their numbers. When it comes upon a damaged place, it reads what is behind it
+  /// from the other end.
+  ///
+  /// - Parameters:
+  ///   - query: a query of rows with a number, without an order.
+  ///   - number: the name of the number and its column in the query.
+  ///   - line: the line of a row.
+  ///   - add: takes each line.
+  mutating func addLines(
+    _ sql: SQL, _ query: String, by number: (name: String, column: Int),
+    _ line: (SQLRow) throws(SQLiteFault) -> [UInt8],
+    _ add: ([UInt8]) throws(SQLiteFault) -> Void
+  ) throws(SQLiteFault) {
+    var last = Int.min
+    let isWhole = try Self.runsUntilDamage { () throws(SQLiteFault) in
+      try sql.each("\(query) ORDER BY \(number.name)") { row throws(SQLiteFault) in
+        try add(line(row))
+        last = row.integer(number.column)
+        count += 1
+      }
     }
+    guard !isWhole else { return }
+    isComplete = false
+    var behind: [[UInt8]] = []
+    _ = try Self.runsUntilDamage { () throws(SQLiteFault) in
+      try sql.rows("\(query) ORDER BY \(number.name) DESC") { row throws(SQLiteFault) in
+        guard row.integer(number.column) > last else { return false }
+        behind.append(try line(row))
+        return true
+      }
+    }
+    for line in behind.reversed() { try add(line) }
+    count += behind.count
+  }
+
+  /// Whether `read` runs to its end. False when it comes upon a damaged place.
+  static func runsUntilDamage(_ read: () throws(SQLiteFault) -> Void) throws(SQLiteFault) -> Bool {
+    do throws(SQLiteFault) { try read() } catch {
+      guard error == .damaged else { throw error }
+      return false
+    }
+    return true
   }
 }

@@ -7,31 +7,31 @@ extension EmbeddedChatStore {
   func file() async throws(StoreError) -> ExportedText {
     try await ask { sql throws(SQLiteFault) in
       var text = ExportedText()
-      text.bytes = ChatsFile.head
-      try text.addUntilDamage { text throws(SQLiteFault) in
-        let rooms = try sql.all("SELECT \(RoomRow.columns) FROM room WHERE newest IS NOT NULL ORDER BY number") {
-          row throws(SQLiteFault) in try RoomRow(row)
-        }
-        for row in rooms {
-          var participants: [(ID<Account>, Participant)] = []
-          for person in [row.room.buyer, row.room.seller] {
-            if let kept = try sql.participant(of: person, in: row.number) {
-              participants.append((person, kept.participant))
-            }
+      var bytes = ChatsFile.head
+      let rooms = "SELECT \(RoomRow.columns) FROM room WHERE newest IS NOT NULL"
+      try text.addLines(sql, rooms, by: ("number", 0)) { row throws(SQLiteFault) in
+        let row = try RoomRow(row)
+        var participants: [(ID<Account>, Participant)] = []
+        for person in [row.room.buyer, row.room.seller] {
+          if let kept = try sql.participant(of: person, in: row.number) {
+            participants.append((person, kept.participant))
           }
-          text.bytes += ChatsFile.line(row.room, participants)
         }
-        try sql.each(
-          """
-          SELECT \(MessageRow.columns), room.id FROM message JOIN room ON room.number = message.room
-            LEFT JOIN card ON card.message = message.number
-          ORDER BY message.number
-          """
-        ) { row throws(SQLiteFault) in
-          text.bytes += ChatsFile.line(try MessageRow.message(row))
-          text.count += 1
-        }
+        return ChatsFile.line(row.room, participants)
+      } _: {
+        bytes += $0
       }
+      text.count = 0
+      let messages = """
+        SELECT \(MessageRow.columns), room.id, message.number FROM message JOIN room ON room.number = message.room
+          LEFT JOIN card ON card.message = message.number
+        """
+      try text.addLines(sql, messages, by: ("message.number", MessageRow.count + 1)) { row throws(SQLiteFault) in
+        ChatsFile.line(try MessageRow.message(row))
+      } _: {
+        bytes += $0
+      }
+      text.bytes = bytes
       return text
     }
   }

@@ -1,3 +1,4 @@
+import Glibc
 internal import LocalFiles
 internal import MarketJSON
 public import Marketplace
@@ -16,25 +17,27 @@ extension EmbeddedListingStore {
     let files = store.paths.files
     let damage = StoreError.unavailable(path: store.paths.market, reason: .damaged)
     do throws(StoreError) {
-      products = try await store.read { database throws(SQLiteFault) in try database.productsText() }
       do throws(StoreError) { people = try await accounts.accounts() } catch {
         guard error == damage else { throw error }
         missing.append(.accounts)
       }
       said = try await chats.file()
+      products = try await store.read { database throws(SQLiteFault) in try database.productsText() }
     } catch { throw .store(error) }
     if !products.isComplete { missing.insert(.listings, at: 0) }
     if !said.isComplete { missing.append(.messages) }
     if !missing.isEmpty, FileState(of: path) != .absent { throw .incomplete(file: path, damage) }
+    let isComplete = missing.isEmpty
     let peopleText = people.isEmpty ? nil : PeopleFile.text(of: people)
     let written: Result<Int, TransferError> = await QueueWorker(label: "secondhand.export").run {
       do throws(FileFailure) {
         return .success(
           try ExportFile.write(
             products.bytes, people: peopleText, chats: said.count == 0 ? nil : said.bytes, images: images,
-            files: files, to: path, at: time))
+            files: files, replaces: isComplete, to: path, at: time))
       } catch {
-        return .failure(.target(error.storeError))
+        let isTaken = !isComplete && error.code == EEXIST
+        return .failure(isTaken ? .incomplete(file: path, damage) : .target(error.storeError))
       }
     }
     var export = StoreExport(
@@ -105,13 +108,17 @@ extension MarketDatabase {
       var bytes: [UInt8] = []
       var writer = ProductsWriter<SQLiteFault> { bytes += $0 }
       try writer.begin(try SyncState(sql)?.unknown ?? [])
-      try text.addUntilDamage { text throws(SQLiteFault) in
-        try sql.each("SELECT line FROM entry ORDER BY position") { row throws(SQLiteFault) in
-          try writer.add(listing: row.blob(0))
-          text.count += 1
+      try text.addLines(sql, "SELECT line, position FROM entry", by: ("position", 1)) { row in
+        row.blob(0)
+      } _: {
+        line throws(SQLiteFault) in
+        try writer.add(listing: line)
+      }
+      if text.isComplete {
+        // Some elements of the file are not listings.
+        _ = try ExportedText.runsUntilDamage { () throws(SQLiteFault) in
+          text.count = try sql.integer("SELECT count(*) FROM listing") ?? 0
         }
-        // Some elements of the file are no listings.
-        text.count = try sql.integer("SELECT count(*) FROM listing") ?? 0
       }
       try writer.end()
       text.bytes = bytes

@@ -6,10 +6,11 @@ package import Marketplace
 package enum ExportFile {
   /// Replaces the file at `path` with the archive, readable by its owner only, and returns once it survives a power
   /// failure. Follows a symbolic link only if it belongs to the user: in a shared folder, anyone may have planted it.
-  /// Returns the number of pictures in the archive. Throws and changes nothing if `path` is not a regular file.
+  /// Returns the number of pictures in the archive. Throws and changes nothing if `path` is not a regular file, and with
+  /// EEXIST if there is a file that it must not replace.
   package static func write(
     _ products: [UInt8], people: [UInt8]?, chats: [UInt8]? = nil, images: String, files: String? = nil,
-    to path: String, at time: Timestamp
+    replaces: Bool = true, to path: String, at time: Timestamp
   ) throws(FileFailure) -> Int {
     let target = try target(of: path)
     let folder = Path.split(target).folder
@@ -30,7 +31,7 @@ package enum ExportFile {
         }
       }
       try file.write(Array(repeating: 0, count: 2 * TarHeader.blockSize))
-      _ = try file.place(at: target, replacing: true)
+      guard try file.place(at: target, replacing: replaces) else { throw FileFailure(path: path, code: EEXIST) }
       return pictures.count
     } catch {
       throw named(error, for: path)

@@ -6,7 +6,7 @@ public struct StoreExport: Hashable, Sendable {
   public var people: Int
   /// The number of chat messages.
   public var messages: Int
-  /// What a damaged store could not be read of, and why; nil when the export is complete.
+  /// What could not be read from a damaged store, and why; nil when the export is complete.
   public var missing: Missing?
 
   /// What an export lacks.

@@ -66,6 +66,7 @@ actor CopyConnection {
     try run { sql throws(PostgresFault) in
       try sql.connection.run(script: "SET LOCAL maintenance_work_mem = '256MB'")
       for definition in definitions { try sql.run(definition) }
+      try sql.run(TitleTokens.withoutStatistics)
     }
   }
 

@@ -5,8 +5,8 @@
 /// it has enough: as many titles as it wants, however many there are.
 enum TitleTokens {
   /// A title has tokens of a short and of a long period, which are 2^28 and 2^31 milliseconds (3 and 25 days). The short
-  /// ones are for the newest titles, so that a common text has few too many of them; the long ones for all others, so that
-  /// a rare text has few periods to look into.
+  /// ones are for the newest titles, so that a search for a common text reads few more titles than it wants; the long ones
+  /// for all others, so that a search for a rare text has few periods to look into.
   static let (shortPeriod, longPeriod) = (28, 31)
   /// So many short periods come before the first long one, at least.
   static let shortPeriods = 8
@@ -36,7 +36,8 @@ enum TitleTokens {
     FOR EACH ROW EXECUTE FUNCTION keepTitle()
     """,
     "DROP INDEX titleKey, titleInitials, titleNewest, titlePlace",
-    "TRUNCATE title",
+    // Not TRUNCATE: a search that began before sees the old rows when it goes on, instead of none.
+    "DELETE FROM title",
     "ALTER TABLE title ADD COLUMN words text COLLATE \"C\" NOT NULL, ADD COLUMN heartBits smallint NOT NULL",
     """
     CREATE OR REPLACE FUNCTION keepTitle() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -60,12 +61,14 @@ enum TitleTokens {
     "CREATE INDEX titleKey ON title USING gin(key gin_trgm_ops) WITH (fastupdate = off)",
     "CREATE INDEX titleInitials ON title USING gin(initials gin_trgm_ops) WITH (fastupdate = off)",
     "CREATE INDEX titleToken ON title USING gin(\(tokens)) WITH (fastupdate = off)",
-    // Nothing asks how frequent a token is.
-    "ALTER INDEX titleToken ALTER COLUMN 1 SET STATISTICS 0",
+    withoutStatistics,
     "CREATE INDEX titleNewest ON title(bumpedAt, id)",
     "CREATE INDEX titlePlace ON title(place, bumpedAt, id)",
     "ANALYZE title",
   ]
+
+  /// Nothing asks how frequent a token is. Run it again after the index was made again.
+  static let withoutStatistics = "ALTER INDEX titleToken ALTER COLUMN 1 SET STATISTICS 0"
 
   private static let copied = [
     "id", "bumpedAt", "key", "initials", "status", "won", "place", "seller", "categories", "hasPicture", "isHidden",

@@ -34,7 +34,7 @@ struct TitlePeriods {
   /// and a period has more titles with it than the page needs.
   private static let (shortPage, walk) = (100, 2000)
 
-  /// The text of the query for the newest `limit` titles that meet `conditions`, which are all others.
+  /// The text of the query for the newest `limit` titles. `conditions` has all conditions but those of time and tokens.
   ///
   /// `period` is a table of the periods with titles, the newest first. PostgreSQL makes only as many rows of it as the query
   /// asks for. Each row is the period of the newest title below the one before, so times without any titles cost nothing.

@@ -9,10 +9,10 @@ extension CommandPhrase {
     case .doneUnblock: "Unblocked {0}."
     case .doneReport: "Reported. You won’t see it anymore."
     case .exported: "Exported {0} {0:listing|listings}, {1} {1:picture|pictures} and {2} {2:message|messages} to {3}."
-    case .exportMissing: "{0} does not have everything: some of {1} could not be read. {2}"
-    case .exportListings: "the listings"
-    case .exportAccounts: "the accounts"
-    case .exportMessages: "the messages"
+    case .exportMissing: "{0} is incomplete, because these could not be read in full: {1}. {2}"
+    case .exportListings: "listings"
+    case .exportAccounts: "accounts"
+    case .exportMessages: "messages"
     case .imported:
       """
       Taken from {5}: {0} new {0:listing|listings}, {1} newer, {2} known already, {3} new {3:account|accounts}, \

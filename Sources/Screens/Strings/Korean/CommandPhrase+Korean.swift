@@ -10,7 +10,7 @@ extension CommandPhrase {
     case .doneBlock: "차단했어요: {0}. `secondhand unblock`으로 해제할 수 있어요."
     case .doneUnblock: "차단을 해제했어요: {0}"
     case .doneReport: "신고했어요. 이제 이 글은 보이지 않아요."
-    case .exportMissing: "{0} 파일에 빠진 것이 있어요. {1} 일부를 읽지 못했어요. {2}"
+    case .exportMissing: "{0} 파일에 빠진 것이 있어요. 다 읽지 못한 것: {1}. {2}"
     case .exportListings: "글"
     case .exportAccounts: "계정"
     case .exportMessages: "메시지"
