@@ -26,6 +26,7 @@ extension EmbeddedListingStore {
     } catch { throw .store(error) }
     if !products.isComplete { missing.insert(.listings, at: 0) }
     if !said.isComplete { missing.append(.messages) }
+    if !missing.isEmpty, products.count == 0, people.isEmpty, said.count == 0 { throw .store(damage) }
     if !missing.isEmpty, FileState(of: path) != .absent { throw .incomplete(file: path, damage) }
     let isComplete = missing.isEmpty
     let peopleText = people.isEmpty ? nil : PeopleFile.text(of: people)

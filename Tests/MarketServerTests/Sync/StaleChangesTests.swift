@@ -27,6 +27,8 @@ import Testing
     let (otter, chair) = try await chair(at: live)
     let hedgehog = try await Peer.join("hedgehog", at: live)
     await hedgehog.becomes("the chair") { try await hedgehog.market.listings.row(chair.id, from: nil) != nil }
+    // The position comes after the listings.
+    await hedgehog.becomes("loaded") { try await hedgehog.store.replica.position() != nil }
     await hedgehog.stop()
     return (otter, hedgehog, chair)
   }
