@@ -5,20 +5,21 @@ struct ExportedText: Sendable {
   var count = 0
   private(set) var isComplete = true
 
-  /// Adds a line for each row, in the order of their numbers. When it comes upon a damaged place, it reads what is behind it
-  /// from the other end.
+  /// Passes on a line for each row, in the order of their numbers, and returns how many. When it comes upon a damaged place, it
+  /// reads what is behind it from the other end, and the text is not complete.
   ///
   /// - Parameters:
   ///   - query: a query of rows with a number, without an order.
   ///   - number: the name of the number and its column in the query.
   ///   - line: the line of a row.
   ///   - add: takes each line.
+  @discardableResult
   mutating func addLines(
     _ sql: SQL, _ query: String, by number: (name: String, column: Int),
     _ line: (SQLRow) throws(SQLiteFault) -> [UInt8],
     _ add: ([UInt8]) throws(SQLiteFault) -> Void
-  ) throws(SQLiteFault) {
-    var last = Int.min
+  ) throws(SQLiteFault) -> Int {
+    var (last, count) = (Int.min, 0)
     let isWhole = try Self.runsUntilDamage { () throws(SQLiteFault) in
       try sql.each("\(query) ORDER BY \(number.name)") { row throws(SQLiteFault) in
         try add(line(row))
@@ -26,7 +27,7 @@ struct ExportedText: Sendable {
         count += 1
       }
     }
-    guard !isWhole else { return }
+    guard !isWhole else { return count }
     isComplete = false
     var behind: [[UInt8]] = []
     _ = try Self.runsUntilDamage { () throws(SQLiteFault) in
@@ -37,7 +38,7 @@ struct ExportedText: Sendable {
       }
     }
     for line in behind.reversed() { try add(line) }
-    count += behind.count
+    return count + behind.count
   }
 
   /// Whether `read` runs to its end. False when it comes upon a damaged place.

@@ -21,12 +21,12 @@ extension EmbeddedChatStore {
       } _: {
         bytes += $0
       }
-      text.count = 0
       let messages = """
         SELECT \(MessageRow.columns), room.id, message.number FROM message JOIN room ON room.number = message.room
           LEFT JOIN card ON card.message = message.number
         """
-      try text.addLines(sql, messages, by: ("message.number", MessageRow.count + 1)) { row throws(SQLiteFault) in
+      text.count = try text.addLines(sql, messages, by: ("message.number", MessageRow.count + 1)) {
+        row throws(SQLiteFault) in
         ChatsFile.line(try MessageRow.message(row))
       } _: {
         bytes += $0

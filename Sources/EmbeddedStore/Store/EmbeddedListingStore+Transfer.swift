@@ -26,9 +26,8 @@ extension EmbeddedListingStore {
     } catch { throw .store(error) }
     if !products.isComplete { missing.insert(.listings, at: 0) }
     if !said.isComplete { missing.append(.messages) }
-    if !missing.isEmpty, products.count == 0, people.isEmpty, said.count == 0 { throw .store(damage) }
-    if !missing.isEmpty, FileState(of: path) != .absent { throw .incomplete(file: path, damage) }
     let isComplete = missing.isEmpty
+    if !isComplete, products.count == 0, people.isEmpty, said.count == 0 { throw .store(damage) }
     let peopleText = people.isEmpty ? nil : PeopleFile.text(of: people)
     let written: Result<Int, TransferError> = await QueueWorker(label: "secondhand.export").run {
       do throws(FileFailure) {
@@ -43,7 +42,7 @@ extension EmbeddedListingStore {
     }
     var export = StoreExport(
       listings: products.count, pictures: try written.get(), people: people.count, messages: said.count)
-    if !missing.isEmpty { export.missing = StoreExport.Missing(missing, damage) }
+    if !isComplete { export.missing = StoreExport.Missing(missing, damage) }
     return export
   }
 
@@ -109,7 +108,7 @@ extension MarketDatabase {
       var bytes: [UInt8] = []
       var writer = ProductsWriter<SQLiteFault> { bytes += $0 }
       try writer.begin(try SyncState(sql)?.unknown ?? [])
-      try text.addLines(sql, "SELECT line, position FROM entry", by: ("position", 1)) { row in
+      text.count = try text.addLines(sql, "SELECT line, position FROM entry", by: ("position", 1)) { row in
         row.blob(0)
       } _: {
         line throws(SQLiteFault) in

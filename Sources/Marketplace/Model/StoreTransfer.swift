@@ -13,7 +13,7 @@ public struct StoreExport: Hashable, Sendable {
   public struct Missing: Hashable, Sendable {
     public enum Part: Hashable, Sendable { case listings, accounts, messages }
 
-    /// The parts of which something is missing.
+    /// The parts that are not complete.
     public var parts: [Part]
     public var reason: StoreError
 

@@ -65,23 +65,7 @@ enum SearchTables {
     """,
     // With 300, planning takes a third as long, but a common word whose share is guessed too low takes a fifth of a second.
     "ALTER TABLE title ALTER COLUMN key SET STATISTICS 1000, ALTER COLUMN initials SET STATISTICS 1000",
-    """
-    CREATE FUNCTION keepTitle() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF TG_OP = 'DELETE' THEN
-        DELETE FROM title WHERE id = OLD.id;
-        -- A row that came after the snapshot of this transaction is not seen. Adding it then fails, as a collision.
-        IF NOT FOUND THEN
-          INSERT INTO title(\(titleNames)) VALUES \(row("OLD"));
-          DELETE FROM title WHERE id = OLD.id;
-        END IF;
-      ELSIF TG_OP = 'INSERT' OR \(row("OLD")) IS DISTINCT FROM \(row("NEW")) THEN
-        INSERT INTO title(\(titleNames)) VALUES \(row("NEW"))
-        ON CONFLICT (id) DO UPDATE SET \(titleColumns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "));
-      END IF;
-      RETURN NULL;
-    END $$
-    """,
+    keepTitle(titleColumns) { version in titleColumns.map { "\(version).\($0)" } },
     // Writers wait from here until the migration ends, so it copies all that they wrote before.
     """
     CREATE TRIGGER search_title AFTER INSERT OR DELETE OR UPDATE OF \(titleNames) ON search
@@ -102,7 +86,27 @@ enum SearchTables {
     INSERT INTO title(\(titleNames)) SELECT \(titleNames) FROM search ORDER BY bumpedAt
     """
 
-  private static func row(_ version: String) -> String {
-    "(" + titleColumns.map { "\(version).\($0)" }.joined(separator: ", ") + ")"
+  /// The function of the trigger that keeps `title` up to date. `values` are those of its columns in a row of `search`,
+  /// which is named OLD or NEW.
+  static func keepTitle(_ columns: [String], _ values: (String) -> [String]) -> String {
+    let names = columns.joined(separator: ", ")
+    let (old, new) = (values("OLD").joined(separator: ", "), values("NEW").joined(separator: ", "))
+    return """
+      CREATE OR REPLACE FUNCTION keepTitle() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'DELETE' THEN
+          DELETE FROM title WHERE id = OLD.id;
+          -- A row that came after the snapshot of this transaction is not seen. Adding it then fails, as a collision.
+          IF NOT FOUND THEN
+            INSERT INTO title(\(names)) VALUES (\(old));
+            DELETE FROM title WHERE id = OLD.id;
+          END IF;
+        ELSIF TG_OP = 'INSERT' OR (\(old)) IS DISTINCT FROM (\(new)) THEN
+          INSERT INTO title(\(names)) VALUES (\(new))
+          ON CONFLICT (id) DO UPDATE SET \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "));
+        END IF;
+        RETURN NULL;
+      END $$
+      """
   }
 }

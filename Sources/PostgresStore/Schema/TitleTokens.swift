@@ -1,14 +1,14 @@
 /// The index by which a search finds the newest titles with a text, and what it needs in `title`.
 ///
-/// A token is a run of three letters of a title in a period of time. An index of runs alone has all titles with them at
-/// once, and a search wants only the newest thousand. With periods it reads the newest period, then the one before, until
+/// A token is a run of three letters of a title in a period of time. An index of runs alone returns all titles with them
+/// at once, and a search wants only the newest thousand. With periods it reads the newest period, then the one before, until
 /// it has enough: as many titles as it wants, however many there are.
 enum TitleTokens {
   /// A title has tokens of a short and of a long period, which are 2^28 and 2^31 milliseconds (3 and 25 days). The short
   /// ones are for the newest titles, so that a search for a common text reads few more titles than it wants; the long ones
   /// for all others, so that a search for a rare text has few periods to look into.
   static let (shortPeriod, longPeriod) = (28, 31)
-  /// So many short periods come before the first long one, at least.
+  /// The least number of short periods before the first long one.
   static let shortPeriods = 8
 
   /// The name of the tokens in SQL, as the index has it.
@@ -36,26 +36,12 @@ enum TitleTokens {
     FOR EACH ROW EXECUTE FUNCTION keepTitle()
     """,
     "DROP INDEX titleKey, titleInitials, titleNewest, titlePlace",
-    // Not TRUNCATE: a search that began before sees the old rows when it goes on, instead of none.
+    // Not TRUNCATE: a search that waits for this migration has an older snapshot and would see no rows afterwards.
     "DELETE FROM title",
     "ALTER TABLE title ADD COLUMN words text COLLATE \"C\" NOT NULL, ADD COLUMN heartBits smallint NOT NULL",
-    """
-    CREATE OR REPLACE FUNCTION keepTitle() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF TG_OP = 'DELETE' THEN
-        DELETE FROM title WHERE id = OLD.id;
-        -- A row that came after the snapshot of this transaction is not seen. Adding it then fails, as a collision.
-        IF NOT FOUND THEN
-          INSERT INTO title(\(names)) VALUES \(row("OLD"));
-          DELETE FROM title WHERE id = OLD.id;
-        END IF;
-      ELSIF TG_OP = 'INSERT' OR \(row("OLD")) IS DISTINCT FROM \(row("NEW")) THEN
-        INSERT INTO title(\(names)) VALUES \(row("NEW"))
-        ON CONFLICT (id) DO UPDATE SET \(columns.map { "\($0) = excluded.\($0)" }.joined(separator: ", "));
-      END IF;
-      RETURN NULL;
-    END $$
-    """,
+    SearchTables.keepTitle(columns) { version in
+      copied.map { "\(version).\($0)" } + [heartBits(of: "\(version).hearts")]
+    },
     fillingTitles,
     "SET LOCAL maintenance_work_mem = '256MB'",
     "CREATE INDEX titleKey ON title USING gin(key gin_trgm_ops) WITH (fastupdate = off)",
@@ -67,7 +53,8 @@ enum TitleTokens {
     "ANALYZE title",
   ]
 
-  /// Nothing asks how frequent a token is. Run it again after the index was made again.
+  /// Keeps ANALYZE from counting tokens, because no plan depends on their counts. Run it again whenever the index is
+  /// recreated.
   static let withoutStatistics = "ALTER INDEX titleToken ALTER COLUMN 1 SET STATISTICS 0"
 
   private static let copied = [
@@ -87,8 +74,4 @@ enum TitleTokens {
   static let fillingTitles =
     "INSERT INTO title(\(names)) SELECT \(copied.joined(separator: ", ")), \(heartBits(of: "hearts")) FROM search "
     + "ORDER BY bumpedAt"
-
-  private static func row(_ version: String) -> String {
-    "(" + (copied.map { "\(version).\($0)" } + [heartBits(of: "\(version).hearts")]).joined(separator: ", ") + ")"
-  }
 }

@@ -10,8 +10,8 @@ extension SQL {
   /// times a step to the next row, as on a spinning disk. With that it looks for a word that one title in a thousand has by
   /// reading forty thousand titles, the newest first.
   ///
-  /// `isByPeriod`: for a search with `TitlePeriods`. The planner expects so many matches in a small market that it would
-  /// read all titles for each period.
+  /// Set `isByPeriod` for a search with `TitlePeriods`. It turns sequential scans off: in a small market, the planner would
+  /// read all titles once for each period.
   func planSearches(isByPeriod: Bool = false) {
     later(
       """

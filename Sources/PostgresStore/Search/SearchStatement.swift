@@ -11,7 +11,7 @@ struct SearchStatement {
   private var prefix = ""
   private var source: String
   private let matchesDescriptions: Bool
-  /// What to find titles by, period by period; nil for a search that does otherwise.
+  /// How to find titles period by period; nil for a search that does not.
   private(set) var periods: TitlePeriods?
 
   /// The rank in the order `.cheapest`.
@@ -25,7 +25,7 @@ struct SearchStatement {
 
   /// Nil when nothing can match.
   ///
-  /// `findsNewest`: the newest matches are wanted, in that order, through `first`.
+  /// Set `findsNewest` to use `first` or `newestToRank` for the newest matches.
   init?(_ query: SearchQuery, findsNewest: Bool = false) {
     let filter = query.filter
     var places = filter.neighborhoods
@@ -66,7 +66,7 @@ struct SearchStatement {
 
   mutating func add(_ condition: String) { conditions.append(condition) }
 
-  /// Leaves out what is newer than `cursor`, and the row of the cursor.
+  /// Leaves out the row of `cursor` and all newer ones.
   mutating func add(after cursor: Cursor) {
     add("(bumpedAt, id) < \(bound(cursor))")
     periods?.add(upTo: cursor.bumpedAt)

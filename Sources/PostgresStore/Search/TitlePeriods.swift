@@ -2,11 +2,11 @@ internal import Marketplace
 
 /// Finds the newest titles with the terms of a search by `TitleTokens`, one period after the other.
 struct TitlePeriods {
-  /// The first letter of a token, which tells its kind, and the run of letters.
+  /// For each token, the letter of its kind (`TitleTokens.migration`) and its run of letters.
   private let runs: [String]
-  /// No row above is wanted.
+  /// Titles that were bumped later are not wanted.
   private var newest: Timestamp
-  /// No row below is wanted.
+  /// Titles that were bumped earlier are not wanted.
   private let oldest: Timestamp
 
   private static let length = 3
@@ -30,8 +30,8 @@ struct TitlePeriods {
 
   mutating func add(upTo time: Timestamp) { newest = min(newest, time) }
 
-  /// A page of at most so many rows begins with a walk along so many newest titles: a common word is there often enough,
-  /// and a period has more titles with it than the page needs.
+  /// A page of at most `shortPage` rows begins with a walk along the newest `walk` titles. A common word occurs there often
+  /// enough, and a whole period has many more titles with it than the page needs.
   private static let (shortPage, walk) = (100, 2000)
 
   /// The text of the query for the newest `limit` titles. `conditions` has all conditions but those of time and tokens.
@@ -42,7 +42,8 @@ struct TitlePeriods {
     let (short, long) = (TitleTokens.shortPeriod, TitleTokens.longPeriod)
     let top = statement.parameter(.integer(Int(min(newest.milliseconds, .max - 1) + 1)))
     let bottom = statement.parameter(.time(oldest))
-    let end = "ORDER BY \(SearchStatement.newestFirst) LIMIT \(statement.parameter(.integer(limit)))"
+    let most = "LIMIT \(statement.parameter(.integer(limit)))"
+    let end = "ORDER BY \(SearchStatement.newestFirst) \(most)"
     let tokens =
       "SELECT left(run, 1) || period.name || substr(run, 2) FROM unnest(\(statement.parameter(.texts(runs)))) run"
     let isWalking = limit <= Self.shortPage
@@ -70,7 +71,7 @@ struct TitlePeriods {
           FROM title WHERE bumpedAt < start AND bumpedAt >= \(bottom)
           ORDER BY bumpedAt DESC LIMIT 1) next)
       SELECT * FROM (\(isWalking ? "(\(walked)) UNION ALL (\(found))" : found)) newest
-      LIMIT \(statement.parameter(.integer(limit)))
+      \(most)
       """
   }
 }
