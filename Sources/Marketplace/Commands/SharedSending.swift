@@ -1,8 +1,8 @@
 import Synchronization
 
 /// Sends the messages of members who write at the same moment in one transaction, on a store where a transaction costs more
-/// than a message. The messages that arrive during a transaction share the next one, so a single message never waits for
-/// others to come.
+/// than a message. The messages that arrive during a transaction share the next one, which waits a moment for more if they are
+/// few. A message that arrives during none is sent at once.
 final class SharedSending: Sendable {
   private struct Waiting {
     let action: SendMessage
@@ -44,10 +44,16 @@ final class SharedSending: Sendable {
   private let store: any CommandStore
   /// How long a transaction may take before another one does not wait for it.
   private let patience: Duration
+  /// How long the next transaction waits for more messages while there are few. Each has a fixed cost, and the more servers
+  /// share the members, the fewer messages there are at each.
+  private let gathering: Duration
 
-  init(_ store: any CommandStore, patience: Duration = .milliseconds(100)) {
+  init(
+    _ store: any CommandStore, patience: Duration = .milliseconds(100), gathering: Duration = .milliseconds(2)
+  ) {
     self.store = store
     self.patience = patience
+    self.gathering = gathering
   }
 
   /// Sends a message together with others. Returns false when it must be performed alone: it is the first message of its
@@ -79,14 +85,22 @@ final class SharedSending: Sendable {
         // All that wait would wait as long again, one group after the other.
         for waiting in group + takeAll() { waiting.continuation.resume(returning: .failure(error)) }
       }
+      if end(group) { try? await Task.sleep(for: gathering) }
       group = nextGroup(of: number, after: group)
+    }
+  }
+
+  /// Ends a transaction. Returns whether only few messages wait for the next one.
+  private func end(_ group: [Waiting]) -> Bool {
+    state.withLock { state in
+      state.rooms.subtract(group.lazy.map(\.action.message.room.id))
+      return !state.waiting.isEmpty && state.waiting.count < Self.fewestForSecond
     }
   }
 
   /// Takes the first waiting message of each room. The run ends when it gets none, and when the other one can take them.
   private func nextGroup(of run: Int, after last: [Waiting]) -> [Waiting] {
     state.withLock { state in
-      state.rooms.subtract(last.lazy.map(\.action.message.room.id))
       state.begun[run] = nil
       guard last.isEmpty || state.mayRun(patience) else { return [] }
       var (group, rest): ([Waiting], [Waiting]) = ([], [])

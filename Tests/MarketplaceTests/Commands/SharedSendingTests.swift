@@ -7,7 +7,7 @@ import Testing
 /// Messages of several members that arrive at the same moment.
 @Suite struct SharedSendingTests {
   private let people = TestPeople([], isLocal: true)
-  private let buyers = (60..<72).map { Sample.account(Sample.seller($0), name: "buyer \($0)") }
+  private let buyers = (60..<90).map { Sample.account(Sample.seller($0), name: "buyer \($0)") }
   private let rooms: [ChatRoom]
 
   /// Each buyer has asked the seller about a listing.
@@ -85,6 +85,31 @@ import Testing
     store.release()
     for task in tasks { #expect(try await task.value) }
     #expect(try await texts(in: rooms[11]) == ["100"])
+  }
+
+  @Test func fewMessagesWaitForMore() async throws {
+    let store = HeldCommandStore(store: people.commands)
+    let sending = SharedSending(store, patience: .seconds(3600), gathering: .seconds(3600))
+    var tasks = [Task { try await sending.send(message(0, in: rooms[0])) }]
+    while store.transactions == 0 { await Task.yield() }
+    func add(_ number: Int) {
+      tasks.append(Task { try await sending.send(message(number, in: rooms[number])) })
+    }
+    for number in 1..<SharedSending.fewestForSecond {
+      add(number)
+      while sending.waiting < number { await Task.yield() }
+    }
+    store.release()
+    _ = try await tasks[0].value
+    #expect(store.transactions == 1 && sending.waiting == SharedSending.fewestForSecond - 1)
+    add(SharedSending.fewestForSecond)
+    for task in tasks { #expect(try await task.value) }
+    #expect(store.transactions == 2)
+  }
+
+  @Test func aMessageAloneDoesNotWait() async throws {
+    let sending = SharedSending(people.commands, patience: .seconds(3600), gathering: .seconds(3600))
+    for number in 0..<3 { #expect(try await sending.send(message(number, in: rooms[number]))) }
   }
 
   @Test func oneTransactionTakesOneMessageOfEachRoom() async throws {
