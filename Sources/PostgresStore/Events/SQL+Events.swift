@@ -6,7 +6,8 @@ extension SQL {
 
   /// The events after a number, the oldest first, at most `limit`. They are nil when the caller must read everything
   /// again, because events are deleted or the number was never given. `newest` is a number that was the newest one; nil
-  /// asks for it. Events of the server `origin` are left out.
+  /// asks for it. Events of the server `origin` are left out. The next one is read in any case, because it tells whether any
+  /// are deleted.
   func events(since number: Int, newest known: Int? = nil, limit: Int, notOf origin: [UInt8]? = nil)
     throws(PostgresFault) -> (number: Int, told: [Told]?, hasMore: Bool)
   {
@@ -17,8 +18,13 @@ extension SQL {
     var isWhole = false
     try rows(
       """
-      SELECT number, kind, subject, audience, origin FROM event WHERE number > $1 AND number <= $2 ORDER BY number LIMIT $3
-      """, [.integer(number), .integer(newest), .integer(min(limit, 100_000) + 1)]
+      SELECT number, kind, subject, audience, origin FROM event
+      WHERE number > $1 AND number <= $2 AND ($4::uuid IS NULL OR origin <> $4 OR number = $1 + 1)
+      ORDER BY number LIMIT $3
+      """,
+      [
+        .integer(number), .integer(newest), .integer(min(limit, 100_000) + 1), origin.map { .uuid($0) } ?? .null,
+      ]
     ) { row throws(PostgresFault) in
       count += 1
       // Numbers have no gaps, so the next one is missing only when it was deleted.
