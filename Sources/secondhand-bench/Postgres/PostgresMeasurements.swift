@@ -123,7 +123,7 @@ struct PostgresMeasurements {
       let name = count == 1 ? "one server" : "\(count) servers"
       if count == 1 {
         report.add(
-          "messages of 100 members at \(name), each on the disk; the floor is pgbench with one-row inserts",
+          "messages over 100 connections at \(name), each on the disk; the floor is pgbench with one-row inserts",
           ours: messages.perSecond, floor: try inserts(database), unit: "a second", target: Targets.postgresMessages)
         report.add("… p99", ours: messages.times.percentile(0.99), target: .none)
         report.add("pages of 50 listings of \(name)", ours: pages.perSecond, unit: "a second", target: .none)
@@ -166,9 +166,11 @@ struct PostgresMeasurements {
   private func say(to servers: [BenchServer], _ number: inout Int) throws -> Load.Outcome {
     let start = number
     let said = Load(
-      request: { link, number in ServerMembers.message(start + number, by: link).request },
+      request: { link, number in
+        ServerMembers.message(start + number, by: ServerMembers.writer(number, on: link)).request
+      },
       isRight: { status, bytes in status == 200 && Link.end(of: ServerMembers.isDone, in: bytes) != nil })
-    let writers = try (0..<ServerMembers.writers).map { try Link(port: servers[$0 % servers.count].port) }
+    let writers = try (0..<ServerMembers.writing).map { try Link(port: servers[$0 % servers.count].port) }
     let messages = try said.flatOut(writers, milliseconds: span)
     try Self.check(messages)
     number += messages.times.values.count

@@ -5,11 +5,13 @@ import GRDB
 internal import LocalFiles
 import Marketplace
 
-/// The members of a measured server: each is signed in, and each of the first hundred is the seller of a listing that the
-/// next one asks about.
+/// The members of a measured server: each is signed in, and each of the writers is the seller of a listing that the next one
+/// asks about.
 struct ServerMembers {
-  /// The members who write.
-  static let writers = 100
+  /// The members who write. Each may send 300 messages at once, and 50 a second.
+  static let writers = 400
+  /// The connections over which they write.
+  static let writing = 100
   /// The members who read lists. Each may ask a hundred times a second.
   static let readers = 1000
 
@@ -31,6 +33,9 @@ struct ServerMembers {
   static func hearer(of number: Int) -> Int { (number + 1) % writers }
 
   static func token(_ number: Int) -> String { "bench-\(number)" }
+
+  /// The writer of a request. Those of a connection take turns.
+  static func writer(_ number: Int, on link: Int) -> Int { link + writing * (number % (writers / writing)) }
 
   /// What the answer to a message that was sent has in it.
   static let isDone = Array("\"done\"".utf8)
