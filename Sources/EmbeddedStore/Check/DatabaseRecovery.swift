@@ -85,17 +85,25 @@ struct DatabaseRecovery {
       // The lines in the place of these listings may be lost.
       try new.write { sql throws(SQLiteFault) in try sql.holdBack([]) }
     }
-    let count = try new.read { sql throws(SQLiteFault) in
-      (
-        accounts: try sql.integer("SELECT count(*) FROM account") ?? 0,
-        messages: try sql.integer("SELECT count(*) FROM message") ?? 0
-      )
-    }
+    let accounts = try count("account", old, new)
+    let messages = try count("message", old, new)
     if let successor { try new.setSuccessor(successor) }
     try new.close()
+    let lost = StoreFinding.Lost(listings: listings.lost, accounts: accounts.lost, messages: messages.lost)
     return .recovered(
-      aside: aside, listings: listings.count, fromProducts: listings.fromProducts, accounts: count.accounts,
-      messages: count.messages, unreadable: unreadable)
+      aside: aside, listings: listings.count, fromProducts: listings.fromProducts, accounts: accounts.count,
+      messages: messages.count, unreadable: unreadable, lost: lost)
+  }
+
+  /// The rows of a table in the new file, and how many more the damaged one had. SQLite counts the entries of an index, which
+  /// are on other pages than the rows. If they are damaged, too, nothing is known to be lost.
+  private func count(_ table: String, _ old: MarketDatabase?, _ new: MarketDatabase) throws(SQLiteFault)
+    -> (count: Int, lost: Int)
+  {
+    let query = "SELECT count(*) FROM \(table)"
+    let count = try new.read { sql throws(SQLiteFault) in try sql.integer(query) ?? 0 }
+    let before = try? old?.queue.sql { sql throws(SQLiteFault) in try sql.integer(query) }
+    return (count, max(0, (before ?? count) - count))
   }
 
   /// Copies the readable rows of a table, from both ends. Returns false when some rows are unreadable.
@@ -151,24 +159,12 @@ struct DatabaseRecovery {
 
   /// Listings keep their order. Listings that only Products.json has follow.
   private func recoverListings(_ old: MarketDatabase?, into new: MarketDatabase) throws(SQLiteFault)
-    -> (count: Int, fromProducts: Int, isWhole: Bool)
+    -> (count: Int, fromProducts: Int, isWhole: Bool, lost: Int)
   {
     var lines: [Int: [UInt8]] = [:]
-    func read(_ order: String) -> Bool {
-      do throws(SQLiteFault) {
-        guard let old else { return false }
-        try old.queue.sql { sql throws(SQLiteFault) in
-          try sql.each("SELECT position, line FROM entry ORDER BY position\(order)", isKept: false) { row in
-            lines[row.integer(0)] = row.blob(1)
-          }
-        }
-        return true
-      } catch {
-        return false
-      }
+    let isWhole = visit("SELECT position, line FROM entry ORDER BY position", of: old) { row in
+      lines[row.integer(0)] = row.blob(1)
     }
-    let isWhole = read("")
-    if !isWhole { _ = read(" DESC") }
     var known: Set<ID<Listing>> = []
     let count = try new.writeListings { writer throws(SQLiteFault) in
       for (position, line) in lines.sorted(by: { $0.key < $1.key }) {
@@ -187,7 +183,28 @@ struct DatabaseRecovery {
         try writer.put(stored, at: end + (place + 1) * ProductsMirror.gap)
       }
     }
-    return (count, others.count, isWhole)
+    var lost: Set<[UInt8]> = []
+    if !isWhole {
+      _ = visit("SELECT substr(cursor, 9) FROM listing ORDER BY position", of: old) { lost.insert($0.blob(0)) }
+      lost.subtract(known.lazy.map(\.bytes))
+    }
+    return (count, others.count, isWhole, lost.count)
+  }
+
+  /// Visits the readable rows of an ordered query, from both ends. Returns false when some are unreadable.
+  private func visit(_ query: String, of old: MarketDatabase?, _ visit: (SQLRow) -> Void) -> Bool {
+    func read(_ order: String) -> Bool {
+      do throws(SQLiteFault) {
+        guard let old else { return false }
+        try old.queue.sql { sql throws(SQLiteFault) in try sql.each(query + order, isKept: false) { visit($0) } }
+        return true
+      } catch {
+        return false
+      }
+    }
+    if read("") { return true }
+    _ = read(" DESC")
+    return false
   }
 }
 

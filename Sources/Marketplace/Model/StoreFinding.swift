@@ -22,9 +22,21 @@ public enum StoreFinding: Hashable, Sendable {
   /// This many rows of the list and search indexes do not match the listings.
   case listsDisagree(path: String, listings: Int)
   /// A new database replaces a damaged one, which is now at `aside`. `listings` listings came from the damaged one,
-  /// `fromProducts` from Products.json. `unreadable` tables could not be read to their end.
+  /// `fromProducts` from Products.json. `unreadable` tables could not be read to their end, and `lost` is what is known to
+  /// be missing.
   case recovered(
-    aside: String, listings: Int, fromProducts: Int, accounts: Int, messages: Int, unreadable: Int)
+    aside: String, listings: Int, fromProducts: Int, accounts: Int, messages: Int, unreadable: Int, lost: Lost)
+
+  /// How many records of a damaged database could not be recovered, as far as its indexes tell.
+  public struct Lost: Hashable, Sendable {
+    public var listings = 0
+    public var accounts = 0
+    public var messages = 0
+
+    public init(listings: Int = 0, accounts: Int = 0, messages: Int = 0) {
+      (self.listings, self.accounts, self.messages) = (listings, accounts, messages)
+    }
+  }
 
   /// Whether the finding is a problem, and not just information.
   public var isFault: Bool {

@@ -173,6 +173,7 @@ public enum Phrase: String, CaseIterable, Hashable, Sendable {
     archiveTooLarge
   case archiveEmpty, findingNoStore, findingMissingPicture, findingUnsafePicture, findingLeftover, findingKeptAside
   case findingTakenOut, findingDatabaseDamaged, findingListsDisagree, findingRecovered, findingRecoveredPartly
+  case findingRecoveredLess
   case importOtherOwner, importOwnedHere, importImpossibleTime, importFuture, importRenamed, importNameTaken
   case importImpossiblePrice, importCappedCounts, importNamelessName, importOtherProfile, importImpossibleRooms
   case importStrangeName, importAccountTime, importOthersRooms, importImpossibleMessages, importDifferingFile

@@ -60,10 +60,12 @@ extension Strings {
     case .openFolder(let path): Sentence(.findingOpenFolder, path)
     case .databaseDamaged(let path): Sentence(.findingDatabaseDamaged, path)
     case .listsDisagree(let path, let listings): Sentence(.findingListsDisagree, path, String(listings))
-    case .recovered(let aside, let listings, let fromProducts, let accounts, let messages, let unreadable):
+    case .recovered(let aside, let listings, let fromProducts, let accounts, let messages, let unreadable, let lost):
       Sentence(
-        unreadable == 0 ? .findingRecovered : .findingRecoveredPartly, aside, String(listings + fromProducts),
-        String(fromProducts), String(accounts), String(messages))
+        lost != StoreFinding.Lost()
+          ? .findingRecoveredLess : unreadable == 0 ? .findingRecovered : .findingRecoveredPartly,
+        aside, String(listings + fromProducts), String(fromProducts), String(accounts), String(messages),
+        String(lost.listings), String(lost.accounts), String(lost.messages))
     }
   }
 

@@ -38,21 +38,24 @@ import Testing
     var accounts = 4
     var messages = RecoveryMarket.messages
     var unreadable = 0
+    var lost = StoreFinding.Lost()
   }
 
   /// Lets `doctor` repair the store; nil when it did not recover the database.
   private func recover() async -> Recovered? {
     let checkup = await store.check(mending: true)
     guard
-      case .recovered(let aside, let listings, let fromProducts, let accounts, let messages, let unreadable)? = checkup
-        .mended.first, checkup.mended.count == 1, aside == self.aside
+      case .recovered(
+        let aside, let listings, let fromProducts, let accounts, let messages, let unreadable, let lost)? =
+        checkup.mended.first, checkup.mended.count == 1, aside == self.aside
     else {
       Issue.record("\(checkup)")
       return nil
     }
     #expect(checkup.findings == [] && checkup.faults == 0 && checkup.listings == listings + fromProducts)
     return Recovered(
-      listings: listings, fromProducts: fromProducts, accounts: accounts, messages: messages, unreadable: unreadable)
+      listings: listings, fromProducts: fromProducts, accounts: accounts, messages: messages, unreadable: unreadable,
+      lost: lost)
   }
 
   /// Expects every query of the program to succeed.
@@ -111,6 +114,20 @@ import Testing
     try await expectUsable()
   }
 
+  @Test func listingsThatProductsLacksTooAreCountedAsLost() async throws {
+    try await make()
+    let leaves = try store.leaves(of: "entry")
+    try store.overwrite(page: leaves[leaves.count / 2], in: store.bytes())
+    try folder.write("{\"version\":1,\"products\":[]}\n", to: folder.products)
+    let recovered = try #require(await recover())
+    #expect((1..<20).contains(recovered.lost.listings), "as many as are on a page")
+    #expect(
+      recovered
+        == Recovered(
+          listings: RecoveryMarket.listings - recovered.lost.listings, unreadable: 1,
+          lost: StoreFinding.Lost(listings: recovered.lost.listings)))
+  }
+
   @Test func ofAnOverwrittenPageOfMessagesTheOthersAreThere() async throws {
     try await make()
     let leaves = try store.leaves(of: "message")
@@ -118,6 +135,7 @@ import Testing
     let recovered = try #require(await recover())
     #expect(recovered.listings == RecoveryMarket.listings && recovered.fromProducts == 0 && recovered.unreadable == 1)
     #expect((100..<RecoveryMarket.messages).contains(recovered.messages))
+    #expect(recovered.lost == StoreFinding.Lost(messages: RecoveryMarket.messages - recovered.messages))
     let open = try await store.open()
     var there: Set<ID<ChatMessage>> = []
     for number in 0..<3 { there.formUnion(try await open.chats.all(in: room(number)).map(\.id)) }
@@ -276,7 +294,7 @@ import Testing
     _ = await store.check(mending: true)
     try store.spoil("DROP TABLE heart")
     let checkup = await store.check(mending: true)
-    guard case .recovered(let second, 10, 0, 0, 0, 1)? = checkup.mended.first else {
+    guard case .recovered(let second, 10, 0, 0, 0, 1, StoreFinding.Lost())? = checkup.mended.first else {
       Issue.record("\(checkup)")
       return
     }

@@ -184,8 +184,10 @@ import Testing
       .unsafePicture(file: "../a.jpg", title: "의자"), .leftover(path: "f"), .keptAside(path: "f"),
       .notWritable(path: "f"), .openFolder(path: "f"), .takenOut(path: "f"), .databaseDamaged(path: "f"),
       .listsDisagree(path: "f", listings: 2),
-      .recovered(aside: "f", listings: 2, fromProducts: 1, accounts: 1, messages: 5, unreadable: 0),
-      .recovered(aside: "f", listings: 2, fromProducts: 0, accounts: 1, messages: 5, unreadable: 3),
+      .recovered(aside: "f", listings: 2, fromProducts: 1, accounts: 1, messages: 5, unreadable: 0, lost: .init()),
+      .recovered(aside: "f", listings: 2, fromProducts: 0, accounts: 1, messages: 5, unreadable: 3, lost: .init()),
+      .recovered(
+        aside: "f", listings: 2, fromProducts: 0, accounts: 1, messages: 5, unreadable: 3, lost: .init(messages: 2)),
     ]
     let issues: [ImportIssue] = [
       .otherOwner(title: "의자"), .ownedHere(title: "의자", name: "하늘"), .impossibleTime(title: "의자"), .future(count: 2),
@@ -223,18 +225,25 @@ import Testing
 
   @Test func aRecoverySaysInNumbersWhatIsThere() {
     let whole = StoreFinding.recovered(
-      aside: "Market.sqlite.damaged-1", listings: 31, fromProducts: 9, accounts: 1, messages: 57, unreadable: 0)
+      aside: "Market.sqlite.damaged-1", listings: 31, fromProducts: 9, accounts: 1, messages: 57, unreadable: 0,
+      lost: .init())
     #expect(
       english(english.sentence(whole))
         == "40 listings (9 from Products.json), 1 account and 57 messages were recovered. The damaged file is kept at Market.sqlite.damaged-1; remove it once nothing is missing."
     )
     let part = StoreFinding.recovered(
-      aside: "Market.sqlite.damaged-1", listings: 31, fromProducts: 9, accounts: 1, messages: 57, unreadable: 2)
+      aside: "Market.sqlite.damaged-1", listings: 31, fromProducts: 9, accounts: 1, messages: 57, unreadable: 2,
+      lost: .init())
     #expect(english(english.sentence(part)).contains("Part of the data could not be read."))
     for text in [korean(korean.sentence(whole)), korean(korean.sentence(part))] {
       #expect(text.contains("글 40개(Products.json에서 9개), 계정 1개, 메시지 57개") && text.contains("Market.sqlite.damaged-1"))
     }
     #expect(korean(korean.sentence(part)).contains("일부 데이터는 읽지 못했어요"))
+    let less = StoreFinding.recovered(
+      aside: "Market.sqlite.damaged-1", listings: 31, fromProducts: 0, accounts: 4, messages: 57, unreadable: 2,
+      lost: .init(listings: 9, messages: 1))
+    #expect(english(english.sentence(less)).contains("9 listings, 0 accounts and 1 message could not be read."))
+    #expect(korean(korean.sentence(less)).contains("글 9개, 계정 0개, 메시지 1개는 읽지 못했어요."))
   }
 
   /// A file of a newer version is not broken, so the message does not ask to repair it.
