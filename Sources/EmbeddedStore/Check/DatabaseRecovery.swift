@@ -65,11 +65,11 @@ struct DatabaseRecovery {
   private func rebuild(from aside: String) throws(SQLiteFault) -> StoreFinding {
     let new = try MarketDatabase(path: new)
     let old = try? MarketDatabase(sealed: aside, toleratingLostPages: true)
-    var unreadable = 0
+    var unreadable: Set<String> = []
     var successor: String?
     for table in MarketSchema.recoverable {
       let isWhole = try old.map { old throws(SQLiteFault) in try copy(table, from: old, to: new) } ?? false
-      if !isWhole { unreadable += 1 }
+      if !isWhole { unreadable.insert(table) }
       // A market that has moved refuses writes, but not before it is whole again.
       if table == "meta" { successor = try new.takeSuccessor() }
     }
@@ -81,22 +81,22 @@ struct DatabaseRecovery {
     try new.rebuildTown()
     let listings = try recoverListings(old, into: new)
     if !listings.isWhole {
-      unreadable += 1
+      unreadable.insert("entry")
       // The lines in the place of these listings may be lost.
       try new.write { sql throws(SQLiteFault) in try sql.holdBack([]) }
     }
-    let accounts = try count("account", old, new)
-    let messages = try count("message", old, new)
+    let accounts = try count("account", unreadable.contains("account") ? old : nil, new)
+    let messages = try count("message", unreadable.isDisjoint(with: ["message", "room"]) ? nil : old, new)
     if let successor { try new.setSuccessor(successor) }
     try new.close()
     let lost = StoreFinding.Lost(listings: listings.lost, accounts: accounts.lost, messages: messages.lost)
     return .recovered(
       aside: aside, listings: listings.count, fromProducts: listings.fromProducts, accounts: accounts.count,
-      messages: messages.count, unreadable: unreadable, lost: lost)
+      messages: messages.count, unreadable: unreadable.count, lost: lost)
   }
 
   /// The rows of a table in the new file, and how many more the damaged one had. SQLite counts the entries of an index, which
-  /// are on other pages than the rows. If they are damaged, too, nothing is known to be lost.
+  /// are on other pages than the rows. If they are damaged, too, or `old` is nil, nothing is known to be lost.
   private func count(_ table: String, _ old: MarketDatabase?, _ new: MarketDatabase) throws(SQLiteFault)
     -> (count: Int, lost: Int)
   {

@@ -27,7 +27,8 @@ public enum StoreFinding: Hashable, Sendable {
   case recovered(
     aside: String, listings: Int, fromProducts: Int, accounts: Int, messages: Int, unreadable: Int, lost: Lost)
 
-  /// How many records of a damaged database could not be recovered, as far as its indexes tell.
+  /// How many records of a damaged database could not be recovered. There may be more: that is what the rest of the file
+  /// tells.
   public struct Lost: Hashable, Sendable {
     public var listings = 0
     public var accounts = 0

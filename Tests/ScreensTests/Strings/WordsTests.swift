@@ -242,8 +242,9 @@ import Testing
     let less = StoreFinding.recovered(
       aside: "Market.sqlite.damaged-1", listings: 31, fromProducts: 0, accounts: 4, messages: 57, unreadable: 2,
       lost: .init(listings: 9, messages: 1))
-    #expect(english(english.sentence(less)).contains("9 listings, 0 accounts and 1 message could not be read."))
-    #expect(korean(korean.sentence(less)).contains("글 9개, 계정 0개, 메시지 1개는 읽지 못했어요."))
+    #expect(
+      english(english.sentence(less)).contains("At least 9 listings, 0 accounts and 1 message could not be recovered."))
+    #expect(korean(korean.sentence(less)).contains("적어도 글 9개, 계정 0개, 메시지 1개는 복구하지 못했어요."))
   }
 
   /// A file of a newer version is not broken, so the message does not ask to repair it.

@@ -341,7 +341,7 @@ extension Phrase {
     case .findingRecoveredPartly:
       "{1} {1:listing|listings} ({2} from Products.json), {3} {3:account|accounts} and {4} {4:message|messages} were recovered. Part of the data could not be read. The damaged file is kept at {0}; if something is missing, import your last export with `secondhand import --restore`."
     case .findingRecoveredLess:
-      "{1} {1:listing|listings} ({2} from Products.json), {3} {3:account|accounts} and {4} {4:message|messages} were recovered. {5} {5:listing|listings}, {6} {6:account|accounts} and {7} {7:message|messages} could not be read. The damaged file is kept at {0}; import your last export with `secondhand import --restore`, which adds what is missing."
+      "{1} {1:listing|listings} ({2} from Products.json), {3} {3:account|accounts} and {4} {4:message|messages} were recovered. At least {5} {5:listing|listings}, {6} {6:account|accounts} and {7} {7:message|messages} could not be recovered. The damaged file is kept at {0}; import your last export with `secondhand import --restore`."
     case .errorConfig: "{0}, line {1}: {2}. The defaults are used; fix the file and start again."
     case .errorConfigValue: "“{0}” cannot be {1}"
     case .errorConfigChoices: "“{0}” cannot be {1}. Choose one of: {2}"

@@ -324,7 +324,7 @@ extension Phrase {
     case .findingRecoveredPartly:
       "글 {1}개(Products.json에서 {2}개), 계정 {3}개, 메시지 {4}개를 복구했지만 일부 데이터는 읽지 못했어요. 손상된 파일은 {0}에 보관했어요. 빠진 것이 있으면 전에 내보낸 파일을 `secondhand import --restore`로 가져와 주세요."
     case .findingRecoveredLess:
-      "글 {1}개(Products.json에서 {2}개), 계정 {3}개, 메시지 {4}개를 복구했어요. 글 {5}개, 계정 {6}개, 메시지 {7}개는 읽지 못했어요. 손상된 파일은 {0}에 보관했어요. 전에 내보낸 파일을 `secondhand import --restore`로 가져오면 빠진 것이 채워져요."
+      "글 {1}개(Products.json에서 {2}개), 계정 {3}개, 메시지 {4}개를 복구했어요. 적어도 글 {5}개, 계정 {6}개, 메시지 {7}개는 복구하지 못했어요. 손상된 파일은 {0}에 보관했어요. 전에 내보낸 파일을 `secondhand import --restore`로 가져와 주세요."
     case .spokenTabs: "탭: {0}"
     case .spokenChosen: "{0}, 선택됨"
     case .spokenList: "{0}, 글 {1}개, {2}"
