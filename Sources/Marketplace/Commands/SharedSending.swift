@@ -1,8 +1,8 @@
 import Synchronization
 
 /// Sends the messages of members who write at the same moment in one transaction, on a store where a transaction costs more
-/// than a message. The messages that arrive during a transaction share the next one, which waits a moment for more if they are
-/// few. A message that arrives during none is sent at once.
+/// than a message. The messages that arrive during a transaction share the next one. If they are few, it waits a moment for
+/// more. While nobody else writes, a message is sent at once.
 final class SharedSending: Sendable {
   private struct Waiting {
     let action: SendMessage
@@ -10,7 +10,7 @@ final class SharedSending: Sendable {
   }
 
   private struct State {
-    /// When the transaction of each run began.
+    /// When the last transaction of each run began.
     var begun: [Int: ContinuousClock.Instant] = [:]
     var nextRun = 0
     /// The rooms with a message in one of these transactions. Further messages for them wait.
@@ -44,8 +44,8 @@ final class SharedSending: Sendable {
   private let store: any CommandStore
   /// How long a transaction may take before another one does not wait for it.
   private let patience: Duration
-  /// How long the next transaction waits for more messages while there are few. Each has a fixed cost, and the more servers
-  /// share the members, the fewer messages there are at each.
+  /// How long the next transaction waits for more messages while there are few. A transaction has a fixed cost, and the more
+  /// servers share the members, the fewer messages arrive at each.
   private let gathering: Duration
 
   init(
@@ -78,23 +78,27 @@ final class SharedSending: Sendable {
   private func run(_ number: Int) async {
     var group = nextGroup(of: number, after: [])
     while !group.isEmpty {
-      do throws(ChatsError) {
-        let results = try await perform(group.map(\.action))
-        for (waiting, result) in zip(group, results) { waiting.continuation.resume(returning: result) }
-      } catch {
+      var told = group
+      var results: [Result<Bool, ChatsError>]
+      do throws(ChatsError) { results = try await perform(group.map(\.action)) } catch {
         // All that wait would wait as long again, one group after the other.
-        for waiting in group + takeAll() { waiting.continuation.resume(returning: .failure(error)) }
+        told += takeAll()
+        results = told.map { _ in .failure(error) }
       }
-      if end(group) { try? await Task.sleep(for: gathering) }
+      // Before anybody learns of the end: what they send next must not count as waiting.
+      let gathers = end(group)
+      for (waiting, result) in zip(told, results) { waiting.continuation.resume(returning: result) }
+      if gathers { try? await Task.sleep(for: gathering) }
       group = nextGroup(of: number, after: group)
     }
   }
 
-  /// Ends a transaction. Returns whether only few messages wait for the next one.
+  /// Ends a transaction. Returns whether the next one should wait for more messages: only few wait, and no other transaction
+  /// is under way.
   private func end(_ group: [Waiting]) -> Bool {
     state.withLock { state in
       state.rooms.subtract(group.lazy.map(\.action.message.room.id))
-      return !state.waiting.isEmpty && state.waiting.count < Self.fewestForSecond
+      return state.begun.count == 1 && !state.waiting.isEmpty && state.waiting.count < Self.fewestForSecond
     }
   }
 
