@@ -6,8 +6,8 @@ extension SQL {
 
   /// The events after a number, the oldest first, at most `limit`. They are nil when the caller must read everything
   /// again, because events are deleted or the number was never given. `newest` is a number that was the newest one; nil
-  /// asks for it. Events of the server `origin` are left out. The next one is read in any case, because it tells whether any
-  /// are deleted.
+  /// asks for it. Events of the server `origin` are left out. The event right after `number` is read in any case, because it
+  /// tells whether any are deleted.
   func events(since number: Int, newest known: Int? = nil, limit: Int, notOf origin: [UInt8]? = nil)
     throws(PostgresFault) -> (number: Int, told: [Told]?, hasMore: Bool)
   {

@@ -107,6 +107,34 @@ import Testing
     }
   }
 
+  /// A server that follows the events of the others leaves out its own, and still notices deleted ones.
+  @Test func ownEventsAreLeftOut() async throws {
+    let address = try await TestCluster.address()
+    let store = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let other = try await PostgresStore.open(address, TestCluster.settings, clock: FixedClock(Sample.now))
+    let start = try await store.changes(since: nil, for: .guest, limit: .max).number
+    for (number, writer) in [store, other, store, store].enumerated() {
+      try await Self.note(ID(high: 6, low: UInt64(number)), writer)
+      // Numbers it before the next one.
+      _ = try await writer.changes(since: nil, for: .guest, limit: .max)
+    }
+    func told(since place: Int) async throws -> (number: Int, changes: [Change]?, hasMore: Bool) {
+      try await store.ask { [origin = store.origin] sql throws(PostgresFault) in
+        let events = try sql.events(since: start + place, limit: 10, notOf: origin)
+        return (events.number - start, events.told?.map(\.change.change), events.hasMore)
+      }
+    }
+    let foreign = Change.listing(ID(high: 6, low: 1))
+    for (place, changes) in [[foreign], [foreign], [], [], []].enumerated() {
+      let answer = try await told(since: place)
+      #expect(answer.number == 4 && answer.changes == changes && !answer.hasMore, "since \(place)")
+    }
+    try await store.ask { sql throws(PostgresFault) in
+      _ = try sql.run("DELETE FROM event WHERE number <= $1", [.integer(start + 3)])
+    }
+    for place in 0..<5 { #expect(try await told(since: place).changes == (place < 3 ? nil : []), "since \(place)") }
+  }
+
   /// Messages that are sent together give the numbers of their events themselves, beside events that get theirs later.
   @Test func messagesAndOthersShareTheNumbers() async throws {
     let address = try await TestCluster.address()
