@@ -5,8 +5,8 @@ import GRDB
 internal import LocalFiles
 import Marketplace
 
-/// The members of a measured server: each is signed in, and each of the writers is the seller of a listing that the next one
-/// asks about.
+/// The members of a measured server: each is signed in, and each of the writers is the seller of a listing that the
+/// previous one asks about.
 struct ServerMembers {
   /// The members who write. Each may send 300 messages at once, and 50 a second.
   static let writers = 400
@@ -35,7 +35,7 @@ struct ServerMembers {
   static func token(_ number: Int) -> String { "bench-\(number)" }
 
   /// The writer of a request. Those of a connection take turns.
-  static func writer(_ number: Int, on link: Int) -> Int { link + writing * (number % (writers / writing)) }
+  static func writer(_ number: Int, on link: Int) -> Int { link + writing * (number / writing % (writers / writing)) }
 
   /// What the answer to a message that was sent has in it.
   static let isDone = Array("\"done\"".utf8)
