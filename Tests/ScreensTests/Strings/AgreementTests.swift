@@ -38,7 +38,7 @@ import Testing
   @Test func noTableLeavesAPlaceUnfilledOrAParticleOpen() {
     for strings in [korean, english] {
       for phrase in AllPhrases.all {
-        let text = strings.text(phrase, ["한1", "글2", "밤3", "논4", "집5", "말6"])
+        let text = strings.text(phrase, ["한1", "글2", "밤3", "논4", "집5", "말6", "한7", "글8"])
         #expect(!text.contains("{") && !text.contains("}") && !text.contains("|"), "\(phrase): \(text)")
         for open in ["은(는)", "이(가)", "을(를)", "(으)로", "(이)라"] { #expect(!text.contains(open), "\(phrase)") }
       }
