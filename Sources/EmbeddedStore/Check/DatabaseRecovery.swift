@@ -115,30 +115,33 @@ struct DatabaseRecovery {
     let names = columns.joined(separator: ", ")
     let places = columns.map { _ in "?" }.joined(separator: ", ")
     return try new.write { sql throws(SQLiteFault) in
-      var failure: SQLiteFault?
-      func read(_ order: String) throws(SQLiteFault) -> Bool {
-        do throws(SQLiteFault) {
-          try old.queue.sql { old throws(SQLiteFault) in
-            try old.each("SELECT \(names) FROM \(table)\(order)", isKept: false) { row throws(SQLiteFault) in
-              let values = columns.indices.map { row.value($0) }
-              do throws(SQLiteFault) {
-                try sql.run("INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(places))", values)
-              } catch {
-                failure = error
-                throw error
-              }
+      try visit("SELECT \(names) FROM \(table)", backward: " ORDER BY 1 DESC", of: old) { row throws(SQLiteFault) in
+        let values = columns.indices.map { row.value($0) }
+        try sql.run("INSERT OR IGNORE INTO \(table)(\(names)) VALUES(\(places))", values)
+      }
+    }
+  }
+
+  /// Visits the readable rows of a query, from both ends: a row may be visited twice. `backward` is what makes the query
+  /// answer in the other order. Returns false when some rows are unreadable. Throws only what `visit` throws.
+  private func visit(
+    _ query: String, backward: String, of old: MarketDatabase, _ visit: (SQLRow) throws(SQLiteFault) -> Void
+  ) throws(SQLiteFault) -> Bool {
+    var failure: SQLiteFault?
+    for order in ["", backward] {
+      do throws(SQLiteFault) {
+        try old.queue.sql { sql throws(SQLiteFault) in
+          try sql.each(query + order, isKept: false) { row throws(SQLiteFault) in
+            do throws(SQLiteFault) { try visit(row) } catch {
+              failure = error
+              throw error
             }
           }
-          return true
-        } catch {
-          if let failure { throw failure }
-          return false
         }
-      }
-      if try read("") { return true }
-      _ = try read(" ORDER BY 1 DESC")
-      return false
+        return order.isEmpty
+      } catch { if let failure { throw failure } }
     }
+    return false
   }
 
   /// Removes chat rows whose room or message is lost, and makes the newest remaining message the last one of its room.
@@ -162,9 +165,12 @@ struct DatabaseRecovery {
     -> (count: Int, fromProducts: Int, isWhole: Bool, lost: Int)
   {
     var lines: [Int: [UInt8]] = [:]
-    let isWhole = visit("SELECT position, line FROM entry ORDER BY position", of: old) { row in
-      lines[row.integer(0)] = row.blob(1)
-    }
+    let isWhole =
+      try old.map { old throws(SQLiteFault) in
+        try visit("SELECT position, line FROM entry ORDER BY position", backward: " DESC", of: old) { row in
+          lines[row.integer(0)] = row.blob(1)
+        }
+      } ?? false
     var known: Set<ID<Listing>> = []
     let count = try new.writeListings { writer throws(SQLiteFault) in
       for (position, line) in lines.sorted(by: { $0.key < $1.key }) {
@@ -184,27 +190,13 @@ struct DatabaseRecovery {
       }
     }
     var lost: Set<[UInt8]> = []
-    if !isWhole {
-      _ = visit("SELECT substr(cursor, 9) FROM listing ORDER BY position", of: old) { lost.insert($0.blob(0)) }
+    if let old, !isWhole {
+      _ = try visit("SELECT substr(cursor, 9) FROM listing ORDER BY position", backward: " DESC", of: old) {
+        lost.insert($0.blob(0))
+      }
       lost.subtract(known.lazy.map(\.bytes))
     }
     return (count, others.count, isWhole, lost.count)
-  }
-
-  /// Visits the readable rows of an ordered query, from both ends. Returns false when some are unreadable.
-  private func visit(_ query: String, of old: MarketDatabase?, _ visit: (SQLRow) -> Void) -> Bool {
-    func read(_ order: String) -> Bool {
-      do throws(SQLiteFault) {
-        guard let old else { return false }
-        try old.queue.sql { sql throws(SQLiteFault) in try sql.each(query + order, isKept: false) { visit($0) } }
-        return true
-      } catch {
-        return false
-      }
-    }
-    if read("") { return true }
-    _ = read(" DESC")
-    return false
   }
 }
 
