@@ -125,7 +125,7 @@ struct ServerMeasurements {
       },
       isRight: { status, bytes in status == 200 && Link.end(of: ServerMembers.isDone, in: bytes) != nil })
     let links = try server.links(ServerMembers.writing)
-    // Longer, and a fast server would refuse messages: a member may send so many.
+    // Short, because the server limits how many messages a member may send.
     let outcome = try load.flatOut(links, milliseconds: min(span, 3000))
     try check(outcome)
     report.add(
