@@ -79,7 +79,7 @@ final class SharedSending: Sendable {
     var group = nextGroup(of: number, after: [])
     while !group.isEmpty {
       var told = group
-      var results: [Result<Bool, ChatsError>]
+      let results: [Result<Bool, ChatsError>]
       do throws(ChatsError) { results = try await perform(group.map(\.action)) } catch {
         // All that wait would wait as long again, one group after the other.
         told += takeAll()

@@ -5,7 +5,7 @@ import Testing
 @testable import Marketplace
 
 /// Messages of several members that arrive at the same moment.
-@Suite struct SharedSendingTests {
+@Suite(.timeLimit(.minutes(5))) struct SharedSendingTests {
   private let people = TestPeople([], isLocal: true)
   private let buyers = (60..<90).map { Sample.account(Sample.seller($0), name: "buyer \($0)") }
   private let rooms: [ChatRoom]
