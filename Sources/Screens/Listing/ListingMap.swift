@@ -37,7 +37,7 @@ extension ListingView {
     guard case .read(let content) = state.map else { return frame }
     let scene = MapScene(
       content, MapMarks(), in: ListingMap.viewport(of: place), size: size, dots: render.dots,
-      credit: content.credit(render.strings), emphasized: place.code)
+      credit: content.credit(render.strings), emphasized: place.code, strings: render.strings)
     MapView(scene: scene).draw(in: frame.area, on: &frame, MapStyles(render))
     return frame
   }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The scale bar of a map: `├──── 500m ────┤`.
+/// The scale bar of a map: `├──── 500m ────┤`, in English `├──── 500 m ────┤`.
 struct MapScale: Hashable, Sendable {
   /// A round length.
   let metres: Int
@@ -8,7 +8,7 @@ struct MapScale: Hashable, Sendable {
   var columns: Int { text.columns }
 
   /// The longest round length in at most `columns` columns; nil when not even its words fit.
-  init?(metresPerColumn: Double, columns: Int) {
+  init?(metresPerColumn: Double, columns: Int, _ strings: Strings) {
     guard metresPerColumn > 0, columns >= 5 else { return nil }
     var best: MapScale?
     var power = 1
@@ -16,9 +16,11 @@ struct MapScale: Hashable, Sendable {
       for step in [1, 2, 5] {
         let metres = step * power
         let width = Int((Double(metres) / metresPerColumn).rounded())
-        let words = metres < 1000 ? " \(metres)m " : " \(metres / 1000)km "
+        let length = metres < 1000 ? strings.length("\(metres)", "m") : strings.length("\(metres / 1000)", "km")
+        // A blank on each side where there is room for it, and a dash on each side always.
+        let words = width >= length.columns + 6 ? " \(length) " : length
         let rule = width - 2 - words.columns
-        if width <= columns, rule >= 1 {
+        if width <= columns, rule >= 2 {
           let left = rule / 2
           best = MapScale(
             metres: metres,

@@ -34,7 +34,7 @@ public struct MapScene: Sendable {
   /// `credit` names the sources; it is shown where there is room. The name of `emphasized` is placed first.
   public init(
     _ content: MapContent, _ marks: MapMarks, in viewport: MapViewport, size: Size, dots: DotStyle = .braille,
-    credit: String = "", emphasized: NeighborhoodCode? = nil
+    credit: String = "", emphasized: NeighborhoodCode? = nil, strings: Strings = Strings(.english)
   ) {
     let size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     self.size = size
@@ -62,7 +62,7 @@ public struct MapScene: Sendable {
       space.take(Rect(column: cell.column, row: cell.row, columns: 1, rows: 1))
     }
     for cluster in clusters.clusters { space.take(cluster.area) }
-    scale = Self.scale(viewport, size, &space)
+    scale = Self.scale(viewport, size, strings, &space)
     self.credit = Self.credit(credit, beside: scale, size, &space)
     names = Self.place(content.names, emphasized, transform, dots, &space)
     for area in (names + [scale, self.credit].compactMap(\.self)).map(\.area) + clusters.clusters.map(\.area) {
@@ -107,9 +107,12 @@ public struct MapScene: Sendable {
     return Rect(size).contains(cell) ? cell : nil
   }
 
-  private static func scale(_ viewport: MapViewport, _ size: Size, _ space: inout FreeCells) -> PlacedText? {
+  private static func scale(
+    _ viewport: MapViewport, _ size: Size, _ strings: Strings, _ space: inout FreeCells
+  ) -> PlacedText? {
     guard size.rows > 2,
-      let scale = MapScale(metresPerColumn: viewport.metresPerColumn, columns: min(24, size.columns / 2 - 2))
+      let scale = MapScale(
+        metresPerColumn: viewport.metresPerColumn, columns: min(24, size.columns / 2 - 2), strings)
     else { return nil }
     let area = Rect(column: 1, row: size.rows - 1, columns: scale.columns, rows: 1)
     return space.takes(area) ? PlacedText(text: scale.text, area: area) : nil

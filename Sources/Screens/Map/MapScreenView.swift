@@ -15,7 +15,7 @@ struct MapScreenView {
     if !parts.rest.isEmpty {
       let scene = MapScene(
         state.content, state.marks, in: state.viewport, size: parts.rest.size, dots: render.dots,
-        credit: state.content.credit(render.strings), emphasized: purpose.code)
+        credit: state.content.credit(render.strings), emphasized: purpose.code, strings: render.strings)
       // Below the targets of the marks.
       frame.hit(parts.rest, HitTarget("map"))
       MapView(scene: scene, marks: state.marks).draw(in: parts.rest, on: &frame, MapStyles(render))

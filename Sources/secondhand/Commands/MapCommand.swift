@@ -49,7 +49,8 @@ struct MapCommand: AsyncParsableCommand {
     let credit = content.credit(strings)
     let scene = MapScene(
       content, MapMarks(position: position.coordinate), in: viewport, size: size,
-      dots: dots?.style ?? composition.dots, credit: credit, emphasized: place?.code)
+      dots: dots?.style ?? composition.dots, credit: credit, emphasized: place?.code,
+      strings: strings)
     if json {
       Output.json(.object(object(scene, viewport, size, place, credit)))
     } else {

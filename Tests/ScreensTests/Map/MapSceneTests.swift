@@ -100,14 +100,17 @@ import Testing
     #expect(scene.visitedPoints > 0 && scene.visitedPoints < lines.points.count)
   }
 
-  @Test(arguments: [1, 3, 7, 20, 45, 333, 2000.0]) func theScaleIsTrue(_ metresPerColumn: Double) {
+  @Test(arguments: [1, 3, 7, 20, 45, 333, 2000.0], [Language.korean, .english])
+  func theScaleIsTrue(_ metresPerColumn: Double, _ language: Language) {
+    let strings = Strings(language)
     for columns in 0...40 {
-      guard let scale = MapScale(metresPerColumn: metresPerColumn, columns: columns) else { continue }
+      guard let scale = MapScale(metresPerColumn: metresPerColumn, columns: columns, strings) else { continue }
       #expect(scale.columns <= columns)
       #expect(abs(Double(scale.columns) - Double(scale.metres) / metresPerColumn) <= 0.5)
       #expect(scale.text.hasPrefix("├─") && scale.text.hasSuffix("─┤"))
+      #expect((scale.text.contains(" m") || scale.text.contains(" km")) == (language == .english))
     }
-    #expect(MapScale(metresPerColumn: metresPerColumn, columns: 24) != nil)
+    #expect(MapScale(metresPerColumn: metresPerColumn, columns: 24, strings) != nil)
   }
 
   @Test func farAwayTheMapHasNamesOfDistrictsAndProvinces() async throws {

@@ -10,7 +10,7 @@ struct TownMapView {
     state.map.viewport.map { viewport in
       MapScene(
         state.map.content, state.marks, in: viewport, size: size, dots: render.dots,
-        credit: state.map.content.credit(render.strings), emphasized: state.neighborhood?.code)
+        credit: state.map.content.credit(render.strings), emphasized: state.neighborhood?.code, strings: render.strings)
     }
   }
 
