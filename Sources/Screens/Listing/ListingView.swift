@@ -148,10 +148,10 @@ struct ListingView {
     column += frame.put(
       foot.status, at: Point(column: column, row: row), limit: page.end - column,
       style: render.style(listing.statusRole))
-    let end = page.end - foot.right.columns
+    let end = page.end - foot.right
     column += frame.put(
       foot.price, at: Point(column: column, row: row),
-      truncatedTo: foot.right.isEmpty ? page.end - column : end - column - 1,
+      truncatedTo: foot.right == 0 ? page.end - column : end - column - 1,
       style: render.style(listing.priceRole))
     frame.put(foot.offers, at: Point(column: column, row: row), style: render.style(.dim))
     column = end + frame.put(foot.more, at: Point(column: end, row: row), style: render.style(.dim))
@@ -170,13 +170,14 @@ struct ListingView {
   private struct Foot {
     var status, price, offers, more, chat, heart, menu, link: String
 
-    /// The text at the right end.
-    var right: String {
-      let buttons = [chat, heart, menu, link].filter { !$0.isEmpty }.joined(separator: " ")
-      return more + (more.isEmpty || buttons.isEmpty ? "" : "  ") + buttons
+    /// The columns of the buttons at the right end, and of the number of lines before them.
+    var right: Int {
+      let buttons = [chat, heart, menu, link].map(\.columns).filter { $0 > 0 }
+      let gaps = max(0, buttons.count - 1) + (more.isEmpty || buttons.isEmpty ? 0 : 2)
+      return more.columns + buttons.reduce(gaps, +)
     }
 
-    var columns: Int { [status, price, offers, right].reduce(0) { $0 + $1.columns } + 2 }
+    var columns: Int { status.columns + price.columns + offers.columns + right + 2 }
   }
 
   /// The parts of the foot that fit. The link is dropped first, because the menu has it too, then the note about

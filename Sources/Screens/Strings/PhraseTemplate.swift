@@ -87,9 +87,9 @@ struct PhraseTemplate {
 
   /// The form that agrees with an argument; nil if `choice` is none of the forms that `Strings` documents.
   private static func form(_ choice: String, for argument: String) -> String? {
-    if let particle = particles[choice] { return particle.after(argument) }
-    let forms = choice.split(separator: "|", omittingEmptySubsequences: false)
-    return forms.count == 2 ? String(argument == "1" ? forms[0] : forms[1]) : nil
+    guard let bar = choice.utf8.firstIndex(of: UInt8(ascii: "|")) else { return particles[choice]?.after(argument) }
+    let (one, many) = (choice[..<bar], choice[choice.index(after: bar)...])
+    return many.utf8.contains(UInt8(ascii: "|")) ? nil : String(argument == "1" ? one : many)
   }
 
   private static let particles: [String: KoreanParticle] = [

@@ -96,7 +96,10 @@ public struct Strings: Hashable, Sendable {
   public func name(_ category: Category?) -> String {
     guard let category else { return self(.allListings) }
     // Files and commands have the apostrophe of a keyboard.
-    return language == .korean ? category.korean : category.english.replacing("'", with: "’")
+    if language == .korean { return category.korean }
+    let name = category.english
+    // Most names have none, and replacing is slow even then.
+    return name.utf8.contains(UInt8(ascii: "'")) ? name.replacing("'", with: "’") : name
   }
 
   /// A neighborhood's name without its region.
