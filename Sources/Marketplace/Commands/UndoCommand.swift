@@ -5,6 +5,9 @@ struct UndoCommand: CommandAction {
 
   let direction: Direction
   var of: ID<AnyCommand>?
+  /// The records of steps to pass over. Older steps that changed the same records stay, too.
+  var passingOver: Set<Int> = []
+  var chosen: ChosenStep?
 
   /// A guest can undo changes of the guest's own contacts.
   static var isForGuests: Bool { true }
@@ -20,15 +23,8 @@ struct UndoCommand: CommandAction {
     guard let step = try step(in: UndoHistory(records), of: context) else {
       throw actor == .guest && records.isEmpty ? .guest : nothing
     }
-    var isReversed = step.isReversed
-    var changes = try context.stored { transaction throws(StoreError) in try transaction.changes(of: step.record) }
-    if changes.isEmpty, step.record != step.subject.number {
-      // The previous undo or redo changed nothing. Use the changes of the command itself.
-      isReversed = false
-      changes = try context.stored { transaction throws(StoreError) in
-        try transaction.changes(of: step.subject.number)
-      }
-    }
+    chosen?.record = step.record
+    var (changes, isReversed) = try changes(of: step, in: context)
     // A damaged database may have lost the changes.
     guard !changes.isEmpty else { throw nothing }
     // An undo records the reversed changes; the command itself and a redo record the original ones.
@@ -49,10 +45,37 @@ struct UndoCommand: CommandAction {
   private func step(in history: UndoHistory, of context: CommandContext<UndoError>) throws(UndoError)
     -> UndoHistory.Step?
   {
-    guard let id = of else { return direction == .undo ? history.nextUndo : history.nextRedo }
+    guard let id = of else { return try next(in: direction == .undo ? history.done : history.undone, of: context) }
     let actor = context.actor
     let found = try context.stored { transaction throws(StoreError) in try transaction.record(of: id, by: actor) }
     return found.flatMap { direction == .undo ? history.undo(of: $0.number) : history.redo(of: $0.number) }
+  }
+
+  /// The newest step that is not to be passed over. When none is left, the newest of all, because it may be allowed by
+  /// now.
+  private func next(in steps: [UndoHistory.Step], of context: CommandContext<UndoError>) throws(UndoError)
+    -> UndoHistory.Step?
+  {
+    if passingOver.isEmpty { return steps.last }
+    var staying: Set<RecordChange.Key> = []
+    for step in steps.reversed() {
+      let keys = try changes(of: step, in: context).changes.map(\.key)
+      if !passingOver.contains(step.record), staying.isDisjoint(with: keys) { return step }
+      staying.formUnion(keys)
+    }
+    return steps.last
+  }
+
+  /// The latest changes of a step, and whether they are the reversed ones.
+  private func changes(of step: UndoHistory.Step, in context: CommandContext<UndoError>) throws(UndoError)
+    -> (changes: [RecordChange], isReversed: Bool)
+  {
+    try context.stored { transaction throws(StoreError) in
+      let changes = try transaction.changes(of: step.record)
+      if !changes.isEmpty || step.record == step.subject.number { return (changes, step.isReversed) }
+      // The previous undo or redo changed nothing. Use the changes of the command itself.
+      return (try transaction.changes(of: step.subject.number), false)
+    }
   }
 
   /// Writes a change if the record still has the state that `change` starts from. Throws `.builtUpon` otherwise.

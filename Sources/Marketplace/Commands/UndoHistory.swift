@@ -18,21 +18,16 @@ public struct UndoHistory: Hashable, Sendable {
     public let isReversed: Bool
   }
 
-  /// Newest last.
-  private var done: [Step] = []
-  private var undone: [Step] = []
+  /// The commands that can be undone, newest last.
+  public private(set) var done: [Step] = []
+  /// The commands that can be redone, the one undone last at the end.
+  public private(set) var undone: [Step] = []
 
   /// `records`: the newest records of one member, in any order. May include undos and redos of commands that are not
   /// included.
   public init(_ records: [CommandRecord]) {
     for record in records.sorted(by: { $0.number < $1.number }) { add(record) }
   }
-
-  /// The command that undo applies to; nil when there is none.
-  public var nextUndo: Step? { done.last }
-
-  /// The command that redo applies to; nil when there is none.
-  public var nextRedo: Step? { undone.last }
 
   /// The step that undoes the command with this number; nil when it cannot be undone.
   func undo(of number: Int) -> Step? { done.last { $0.subject.number == number } }

@@ -1,4 +1,5 @@
-/// Undo and redo of the viewer's commands, each a stack of the last `UndoHistory.depth`. For a guest who has changed no
+/// Undo and redo of the viewer's commands, each a stack of the last `UndoHistory.depth`. This service passes over a command
+/// that it refused, and over older ones with the same records, until no other is left. For a guest who has changed no
 /// contact, both throw `.guest`.
 public protocol UndoService: Sendable {
   /// Undoes the viewer's newest command that is not undone. Throws `.nothingToUndo`, and `.builtUpon` when its result

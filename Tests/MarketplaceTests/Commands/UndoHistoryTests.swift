@@ -16,7 +16,7 @@ import Testing
   private func undone(_ records: [CommandRecord]) -> [Int] {
     var records = records
     var numbers: [Int] = []
-    while let step = UndoHistory(records).nextUndo, numbers.count <= UndoHistory.depth {
+    while let step = UndoHistory(records).done.last, numbers.count <= UndoHistory.depth {
       numbers.append(step.subject.number)
       records.append(record(1000 + records.count, .undo, about: step.subject.number))
     }
@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test func withoutCommandsThereIsNothing() {
-    #expect(UndoHistory([]).nextUndo == nil && UndoHistory([]).nextRedo == nil)
+    #expect(UndoHistory([]).done.last == nil && UndoHistory([]).undone.last == nil)
   }
 
   @Test(arguments: CommandKind.allCases) func onlySomeKindsAreUndone(_ kind: CommandKind) {
     let never: Set<CommandKind> = [.undo, .redo, .import, .nothing]
     #expect(kind.isUndoable == !never.contains(kind))
-    let step = UndoHistory([record(1, kind)]).nextUndo
+    let step = UndoHistory([record(1, kind)]).done.last
     #expect(step?.subject == (never.contains(kind) ? nil : CommandRecord.Subject(number: 1, kind: kind)))
     #expect(step.map { $0.record == 1 && !$0.isReversed } ?? true)
   }
@@ -43,11 +43,11 @@ import Testing
 
   @Test func aNewCommandLeavesNothingToRedo() {
     let records = [record(1), record(2), record(3, .undo, about: 2)]
-    #expect(UndoHistory(records).nextRedo?.subject.number == 2)
-    #expect(UndoHistory(records).nextUndo?.subject.number == 1)
+    #expect(UndoHistory(records).undone.last?.subject.number == 2)
+    #expect(UndoHistory(records).done.last?.subject.number == 1)
     for kind in CommandKind.allCases where kind != .undo && kind != .redo {
       let keeps = kind == .nothing || kind == .read
-      #expect(UndoHistory(records + [record(4, kind)]).nextRedo?.subject.number == (keeps ? 2 : nil), "\(kind)")
+      #expect(UndoHistory(records + [record(4, kind)]).undone.last?.subject.number == (keeps ? 2 : nil), "\(kind)")
     }
   }
 
@@ -64,8 +64,8 @@ import Testing
     }
     #expect(undone([record(1), record(2, .read), record(3, .nothing)]) == [2, 1])
     let read = [record(1, .read), record(2, .undo, about: 1, .read)]
-    #expect(UndoHistory(read).nextUndo == nil)
-    #expect(UndoHistory(read).nextRedo?.subject == CommandRecord.Subject(number: 1, kind: .read))
+    #expect(UndoHistory(read).done.last == nil)
+    #expect(UndoHistory(read).undone.last?.subject == CommandRecord.Subject(number: 1, kind: .read))
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>) func behavesAsTwoStacks(_ seed: UInt64) {
@@ -91,33 +91,33 @@ import Testing
         records.append(record(number, kinds.randomElement(using: &random) ?? .edit))
       }
       let history = UndoHistory(records.shuffled(using: &random))
-      #expect(history.nextUndo?.subject.number == done.last?.0, "seed \(seed)")
-      #expect(history.nextUndo?.record == done.last?.1, "seed \(seed)")
-      #expect(history.nextRedo?.subject.number == undone.last?.0, "seed \(seed)")
-      #expect(history.nextRedo?.record == undone.last?.1, "seed \(seed)")
-      #expect(history.nextRedo?.isReversed ?? true && !(history.nextUndo?.isReversed ?? false))
+      #expect(history.done.last?.subject.number == done.last?.0, "seed \(seed)")
+      #expect(history.done.last?.record == done.last?.1, "seed \(seed)")
+      #expect(history.undone.last?.subject.number == undone.last?.0, "seed \(seed)")
+      #expect(history.undone.last?.record == undone.last?.1, "seed \(seed)")
+      #expect(history.undone.last?.isReversed ?? true && !(history.done.last?.isReversed ?? false))
     }
   }
 
   @Test func fiftyAndNoMore() {
     var records = (1...60).map { record($0) }
     for undone in 0..<50 {
-      #expect(UndoHistory(records).nextUndo?.subject.number == 60 - undone)
+      #expect(UndoHistory(records).done.last?.subject.number == 60 - undone)
       records.append(record(61 + undone, .undo, about: 60 - undone))
     }
-    #expect(UndoHistory(records).nextUndo == nil && UndoHistory(records).nextRedo?.subject.number == 11)
+    #expect(UndoHistory(records).done.last == nil && UndoHistory(records).undone.last?.subject.number == 11)
   }
 
   /// After many undos and redos the original commands are outside the window.
   @Test func undosAndRedosTellOfCommandsThatAreForgotten() throws {
     let undo = record(900, .undo, about: 7, .hide)
-    let step = try #require(UndoHistory([undo]).nextRedo)
+    let step = try #require(UndoHistory([undo]).undone.last)
     #expect(step.subject == CommandRecord.Subject(number: 7, kind: .hide) && step.record == 900 && step.isReversed)
     let redo = record(901, .redo, about: 7, .hide)
     for records in [[redo], [undo, redo]] {
-      let step = try #require(UndoHistory(records).nextUndo)
+      let step = try #require(UndoHistory(records).done.last)
       #expect(step.subject == CommandRecord.Subject(number: 7, kind: .hide))
-      #expect(step.record == 901 && !step.isReversed && UndoHistory(records).nextRedo == nil)
+      #expect(step.record == 901 && !step.isReversed && UndoHistory(records).undone.last == nil)
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
       let isAbout = (kind == .undo || kind == .redo) && Int.random(in: 0..<9, using: &random) > 0
       return record(number, kind, about: isAbout ? Int.random(in: -50...400, using: &random) : nil)
     }
-    for (direction, next) in [(CommandKind.undo, \UndoHistory.nextUndo), (.redo, \.nextRedo)] {
+    for (direction, next) in [(CommandKind.undo, \UndoHistory.done.last), (.redo, \.undone.last)] {
       var steps = 0
       while let step = UndoHistory(records)[keyPath: next], steps <= UndoHistory.depth {
         records.append(record(records.count + 1, direction, about: step.subject.number))

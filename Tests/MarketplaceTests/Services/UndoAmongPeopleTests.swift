@@ -154,9 +154,12 @@ import Testing
     #expect(try await market.chats.messages(in: room.id, at: .newest, limit: 9).messages.count == 2)
   }
 
+  /// A failure of the store is no refusal, so the next undo tries the same again.
   @Test func anUndoThatCannotBeToldChangesNothing() async throws {
+    let undo = undo
     let mine = try await people.listing(of: people.me)
     _ = try await asked(mine)
+    _ = try await market.savedSearches.save(SearchRequest(text: "의자"), as: "의자")
     let sold = try await market.sales.setStatus(of: mine.id, to: .sold, with: other)
     people.chats.failAppending(with: .diskFull(path: "/"))
     await #expect(throws: UndoError.store(.diskFull(path: "/"))) { try await undo.undo() }
